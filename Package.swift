@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets on one level do not use each other; an arrow only ever points down:
+//
+//   vitrine
+//   PreviewServing
+//   TutorialReading   TutorialRendering   FileWatching   HTTPServing
+//   Tutorials         Templates
+//   Diagnostics
+//   SystemLibraries/*
+
+/// What every Swift target is compiled with: the build is the first reviewer.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func systemLibrary(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([apt]), .brew([brew])])
+}
+
+func swift(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+    name: "vitrine",
+    products: [.executable(name: "vitrine", targets: ["vitrine"])],
+    targets: [
+        systemLibrary("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+        systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+        systemLibrary("CMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", brew: "cmark-gfm"),
+        systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
+        systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
+        systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+        .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
+
+        swift("Diagnostics"),
+        swift("Tutorials", ["Diagnostics"]),
+        swift("Templates", ["CMustache"]),
+        swift("TutorialReading", ["Diagnostics", "Tutorials", "CYAML", "CMarkGFM"]),
+        swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
+        swift("FileWatching"),
+        swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
+        swift(
+            "PreviewServing",
+            ["Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching", "HTTPServing"]),
+        .executableTarget(
+            name: "vitrine",
+            dependencies: ["Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing"],
+            swiftSettings: strict),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "BrowserAutomation", dependencies: ["TestSupport"], path: "Tests/BrowserAutomation",
+            swiftSettings: strict),
+        tests("DiagnosticsTests", ["Diagnostics"]),
+        tests("TutorialsTests", ["Tutorials", "Diagnostics"]),
+        tests("TemplatesTests", ["Templates"]),
+        tests("TutorialReadingTests", ["TutorialReading", "Tutorials", "Diagnostics"]),
+        tests("TutorialRenderingTests", ["TutorialRendering", "Tutorials", "Templates", "Diagnostics"]),
+        tests("FileWatchingTests", ["FileWatching"]),
+        tests("HTTPServingTests", ["HTTPServing"]),
+        tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "Tutorials", "Diagnostics"]),
+        tests("CommandLineTests", ["vitrine"]),
+        tests(
+            "BrowserTests",
+            ["BrowserAutomation", "PreviewServing", "HTTPServing", "Tutorials", "Diagnostics"]),
+    ],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,1 @@
+int vitrine_mustache_placeholder;

@@ -1,0 +1,44 @@
+/// One tutorial as its file describes it: pure values, checked for form by the reader and for sense by `checks`.
+///
+/// It knows no files: paths are the author's strings, relative to the tutorial's folder.
+package struct Tutorial: Sendable, Hashable {
+    package var title: LocalizedText
+    /// Device ids in the author's order; the first is what a preview opens with. Never empty.
+    package var devices: [Located<String>]
+    /// Device id, class or `default` to a stylesheet's path.
+    package var stylesheets: [String: Located<String>]
+    package var screens: [String: Screen]
+    /// The key under which a device remembers that the tutorial was shown.
+    package var identifier: String
+    package var content: Content
+
+    /// What the kind of the tutorial adds; one case for each library that is reproduced.
+    package enum Content: Sendable, Hashable {
+        case trainingOverlay(TrainingOverlay)
+    }
+
+    package init(
+        title: LocalizedText, devices: [Located<String>], stylesheets: [String: Located<String>],
+        screens: [String: Screen], identifier: String, content: Content
+    ) {
+        self.title = title
+        self.devices = devices
+        self.stylesheets = stylesheets
+        self.screens = screens
+        self.identifier = identifier
+        self.content = content
+    }
+
+    /// The word behind `kind:` in the file.
+    package var kind: String {
+        switch content {
+        case .trainingOverlay: "training-overlay"
+        }
+    }
+
+    package var stepCount: Int {
+        switch content {
+        case .trainingOverlay(let overlay): overlay.steps.count
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package import Foundation
+
+/// A folder of its own for one test, gone when the value is.
+///
+/// A test writes its few files inline: `try TemporaryFolder(["tutorial.yaml": "format: 1"])`.
+package final class TemporaryFolder: Sendable {
+    package let url: URL
+
+    /// Creates the folder and writes the files, making the folders between as needed.
+    ///
+    /// - Parameter files: paths below the folder, with `/` between folders, to contents.
+    /// - Throws: what Foundation says when the folder or a file cannot be written.
+    package init(_ files: [String: String] = [:]) throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "vitrine-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (path, contents) in files { try write(contents, to: path) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    package var path: String { url.path(percentEncoded: false) }
+
+    package func write(_ contents: String, to path: String) throws {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(contents.utf8).write(to: file)
+    }
+}
