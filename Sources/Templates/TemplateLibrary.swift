@@ -2,7 +2,7 @@
 ///
 /// Partials are put in place before parsing: the C++ library would parse them again at every rendering, look them up
 /// among the data, and crash on one that includes itself. Indentation is for the reader of a template, not for the
-/// browser, so it is dropped too; a template must not rely on leading white space.
+/// browser, so it is dropped too, outside `<pre>`.
 package struct TemplateLibrary: Sendable {
     private let templates: [String: Template]
 
@@ -40,10 +40,16 @@ package struct TemplateLibrary: Sendable {
         return result + rest
     }
 
+    /// Drops indentation and empty lines, except between `<pre` and `</pre>`.
     private static func withoutIndentation(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: true)
-            .map { $0.drop { $0 == " " || $0 == "\t" } }
-            .filter { !$0.isEmpty }
-            .joined(separator: "\n")
+        var isPreformatted = false
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let bare = line.drop { $0 == " " || $0 == "\t" }
+            if isPreformatted || !bare.isEmpty { lines.append(isPreformatted ? line : bare) }
+            if line.contains("<pre") { isPreformatted = true }
+            if line.contains("</pre>") { isPreformatted = false }
+        }
+        return lines.joined(separator: "\n")
     }
 }

@@ -63,4 +63,11 @@ struct TemplateLibraryTests {
         let long = String(repeating: "{{y}}", count: 20_000)
         #expect(try library.render("page", ["x": .text(long), "y": "no"]) == long)
     }
+
+    @Test("Indentation is dropped, but not inside a pre element")
+    func indentation() throws {
+        let library = try TemplateLibrary(
+            pages: ["page": "<div>\n  <p>\n\n    a</p>\n  <pre>x\n    y\n\n  z</pre>\n  </div>"])
+        #expect(try library.render("page", [:]) == "<div>\n<p>\na</p>\n<pre>x\n    y\n\n  z</pre>\n</div>")
+    }
 }

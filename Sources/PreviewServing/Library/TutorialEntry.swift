@@ -2,7 +2,7 @@ package import Diagnostics
 package import Tutorials
 
 /// One tutorial of the workspace as it stands: its last good version, and what is wrong with the file now.
-package struct TutorialEntry: Sendable {
+package struct TutorialEntry: Sendable, Equatable {
     package let id: String
     /// Relative to the workspace's root; `""` = the root itself.
     package let folder: String

@@ -51,17 +51,23 @@ package struct ViewParameters: Sendable, Hashable {
         }
     }
 
-    /// Empty, or `?` and the parameters that differ from the defaults, always in the same order.
+    /// The parameters that differ from the defaults, always in the same order.
+    package var pairs: [(name: String, value: String)] {
+        var pairs: [(name: String, value: String)] = []
+        if environment.device.id != defaultDevice { pairs.append(("device", environment.device.id)) }
+        if environment.orientation != .portrait { pairs.append(("orientation", environment.orientation.rawValue)) }
+        if environment.appearance != .light { pairs.append(("appearance", environment.appearance.rawValue)) }
+        if environment.textSize != .large { pairs.append(("text-size", environment.textSize.rawValue)) }
+        if let locale = environment.locale { pairs.append(("locale", locale)) }
+        if environment.motion != .full { pairs.append(("motion", environment.motion.rawValue)) }
+        if environment.fidelity != .intended { pairs.append(("fidelity", environment.fidelity.rawValue)) }
+        return pairs
+    }
+
+    /// Empty, or `?` and the pairs.
     package var query: String {
-        var pairs: [String] = []
-        if environment.device.id != defaultDevice { pairs.append("device=\(environment.device.id.percentEncoded)") }
-        if environment.orientation != .portrait { pairs.append("orientation=\(environment.orientation.rawValue)") }
-        if environment.appearance != .light { pairs.append("appearance=\(environment.appearance.rawValue)") }
-        if environment.textSize != .large { pairs.append("text-size=\(environment.textSize.rawValue)") }
-        if let locale = environment.locale { pairs.append("locale=\(locale.percentEncoded)") }
-        if environment.motion != .full { pairs.append("motion=\(environment.motion.rawValue)") }
-        if environment.fidelity != .intended { pairs.append("fidelity=\(environment.fidelity.rawValue)") }
-        return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+        let pairs = pairs
+        return pairs.isEmpty ? "" : "?" + pairs.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
     }
 
     /// The same view with one thing switched, for links.

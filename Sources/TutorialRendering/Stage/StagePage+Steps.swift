@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import Templates
+internal import Tutorials
+
+extension StagePage {
+    /// The list of steps with a sketch of each, and the transport.
+    var stepValues: [String: TemplateValue] {
+        let count = scene.tutorial.stepCount
+        let steps = layout.overlay.steps
+        let box = layout.step.textBox
+        return [
+            "stepNumber": .number(scene.step),
+            "stepCount": .number(count),
+            "stepName": .text(steps[scene.step - 1].id.value),
+            "steps": .list(steps.indices.map { stepRow($0 + 1, steps[$0]) }),
+            "styleName": .text(layout.overlay.style.rawValue),
+            "hasFewSteps": .flag(count <= 12),
+            "previousHref": .optional(link(scene.step - 1)),
+            "nextHref": .optional(link(scene.step + 1)),
+            "textBox": .text("\(box.x.short), \(box.y.short), \(box.width.short) × \(box.height.short)"),
+        ]
+    }
+
+    private func stepRow(_ number: Int, _ step: TrainingOverlay.Step) -> TemplateValue {
+        let worst = context.problems.filter { $0.step == number && $0.severity > .note }.map(\.severity).max()
+        return .object([
+            "number": .number(number),
+            "name": .text(step.id.value),
+            "href": .optional(link(number)),
+            "isCurrent": .flag(number == scene.step),
+            "isForced": .flag(step.isForced),
+            "stepBadge": .optional(worst?.rawValue),
+            "sketch": layout.sketches.isEmpty ? false : sketch(layout.sketches[number - 1]),
+        ])
+    }
+
+    private func sketch(_ layout: TrainingOverlayLayout) -> TemplateValue {
+        .object([
+            "textX": .text(layout.textBox.x.short),
+            "textY": .text(layout.textBox.y.short),
+            "textWidth": .text(max(0, layout.textBox.width).short),
+            "textHeight": .text(max(0, layout.textBox.height).short),
+            "holes": .text(layout.holes.map { Self.path($0.rect) }.joined()),
+            "outlines": .list(
+                layout.outlines.map {
+                    .object([
+                        "outlinePath": .text(Self.path($0.path.rect)), "outlineColor": .text($0.color.css),
+                    ])
+                }),
+        ])
+    }
+
+    private static func path(_ rect: Rect) -> String {
+        let width = rect.width.short
+        return "M\(rect.x.short) \(rect.y.short)h\(width)v\(rect.height.short)h-\(width)z"
+    }
+}
