@@ -5,6 +5,11 @@ package struct TrainingOverlayLayout: Sendable, Hashable {
     package var textBox: Rect
     package var style: TrainingOverlay.Style
     package var look: TrainingOverlay.Look
+    /// What stands in the heading: the texts of the first step with the same id, since a second registration keeps the
+    /// first one's (quirk 4).
+    package var title: LocalizedText
+    /// What stands in the paragraph below; see `title`.
+    package var text: LocalizedText
     /// In the order the elements were added; elements without a rectangle are left out.
     package var holes: [Shape]
     package var outlines: [Outline]
@@ -12,6 +17,10 @@ package struct TrainingOverlayLayout: Sendable, Hashable {
     package var entries: [Entry]
     /// The resolved rectangle of every element, `nil` where it has none, before growing and clipping.
     package var elementRects: [Rect?]
+    /// The colour of every element, `nil` where it is not highlighted.
+    package var elementColors: [Color?]
+    /// The words of every element in the environment's locale, `nil` where they are not in the list.
+    package var elementTexts: [String?]
     /// Named selectors that the browser has not measured yet; their elements are missing above.
     package var unmeasured: [String]
 
@@ -31,11 +40,14 @@ package struct TrainingOverlayLayout: Sendable, Hashable {
         package var color: Color
         /// Stroke width in points.
         package var width: Double
+        /// Position of its element in the step, from 0.
+        package var element: Int
 
-        package init(path: Shape, color: Color, width: Double) {
+        package init(path: Shape, color: Color, width: Double, element: Int = 0) {
             self.path = path
             self.color = color
             self.width = width
+            self.element = element
         }
     }
 
