@@ -40,8 +40,8 @@ struct AppScreen {
     private var source: String? {
         switch background {
         case .html(let path): scene.asset(path.value)
-        case .images(let images):
-            DeviceChoice.choose(from: images, environment: scene.environment).path.map { scene.asset($0) }
+        case .images:
+            background?.picture(for: scene.environment.device)?.path.map { scene.asset($0) }
         case .plain, nil: nil
         }
     }

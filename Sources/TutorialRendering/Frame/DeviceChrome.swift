@@ -9,7 +9,7 @@ struct DeviceChrome {
 
     var html: String {
         let size = environment.screen
-        let (width, height) = (size.width.short, size.height.short)
+        let (width, height) = (size.width.shortText(), size.height.shortText())
         return """
             <svg class="device-chrome" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
             aria-hidden="true">\(cutout)\(statusBar)\(homeIndicator)</svg>
@@ -31,14 +31,14 @@ struct DeviceChrome {
         let anchor = isClassicPhone || cutoutWidth > 0 ? "middle" : "start"
         let batteryX = cutoutWidth > 0 ? width - ear / 2 + 8 : width - 32
         return """
-            <text x="\(clockX.short)" y="\(baseline.short)" font-size="\(size.short)" text-anchor="\(anchor)" \
+            <text x="\(clockX.shortText())" y="\(baseline.shortText())" font-size="\(size.shortText())" text-anchor="\(anchor)" \
             font-weight="600">9:41</text>\(battery(x: batteryX, middle: height / 2, scale: size / 14))
             """
     }
 
     private func battery(x: Double, middle: Double, scale: Double) -> String {
         """
-        <g transform="translate(\(x.short) \(middle.short)) scale(\(scale.short))">\
+        <g transform="translate(\(x.shortText()) \(middle.shortText())) scale(\(scale.shortText()))">\
         <rect x="0" y="-5.5" width="22" height="11" rx="3" fill="none" stroke="currentColor" stroke-opacity=".4"/>\
         <rect x="1.8" y="-3.7" width="18.4" height="7.4" rx="1.6"/><rect x="23" y="-2" width="1.6" height="4" rx=".8" \
         opacity=".5"/><path d="M-11 4.5V-1.2M-7.5 4.5V-3M-4 4.5V-5M-14.5 4.5V1.5" stroke="currentColor" \
@@ -67,24 +67,24 @@ struct DeviceChrome {
             let left = (width - notchWidth) / 2
             let radius = min(20, height / 2)
             shape = """
-                <path d="M\((left - 6).short) 0Q\(left.short) 0 \(left.short) 6V\((height - radius).short)\
-                Q\(left.short) \(height.short) \((left + radius).short) \(height.short)\
-                H\((left + notchWidth - radius).short)Q\((left + notchWidth).short) \(height.short) \
-                \((left + notchWidth).short) \((height - radius).short)V6\
-                Q\((left + notchWidth).short) 0 \((left + notchWidth + 6).short) 0Z" fill="#000"/>
+                <path d="M\((left - 6).shortText()) 0Q\(left.shortText()) 0 \(left.shortText()) 6V\((height - radius).shortText())\
+                Q\(left.shortText()) \(height.shortText()) \((left + radius).shortText()) \(height.shortText())\
+                H\((left + notchWidth - radius).shortText())Q\((left + notchWidth).shortText()) \(height.shortText()) \
+                \((left + notchWidth).shortText()) \((height - radius).shortText())V6\
+                Q\((left + notchWidth).shortText()) 0 \((left + notchWidth + 6).shortText()) 0Z" fill="#000"/>
                 """
         case .island(let islandWidth, let height, let top):
             shape = """
-                <rect x="\(((width - islandWidth) / 2).short)" y="\(top.short)" width="\(islandWidth.short)" \
-                height="\(height.short)" rx="\((height / 2).short)" fill="#000"/>
+                <rect x="\(((width - islandWidth) / 2).shortText())" y="\(top.shortText())" width="\(islandWidth.shortText())" \
+                height="\(height.shortText())" rx="\((height / 2).shortText())" fill="#000"/>
                 """
         case .hole(let diameter, let top):
             shape = """
-                <circle cx="\((width / 2).short)" cy="\(top.short)" r="\((diameter / 2).short)" fill="#000"/>
+                <circle cx="\((width / 2).shortText())" cy="\(top.shortText())" r="\((diameter / 2).shortText())" fill="#000"/>
                 """
         }
         guard environment.orientation == .landscape else { return shape }
-        return "<g transform=\"translate(0 \(width.short)) rotate(-90)\">\(shape)</g>"
+        return "<g transform=\"translate(0 \(width.shortText())) rotate(-90)\">\(shape)</g>"
     }
 
     // MARK: Home indicator
@@ -94,7 +94,7 @@ struct DeviceChrome {
         let size = environment.screen
         let width = min(320, size.width * (size.width > 500 ? 0.3 : 0.34))
         return """
-            <rect x="\(((size.width - width) / 2).short)" y="\((size.height - 13).short)" width="\(width.short)" \
+            <rect x="\(((size.width - width) / 2).shortText())" y="\((size.height - 13).shortText())" width="\(width.shortText())" \
             height="5" rx="2.5"/>
             """
     }

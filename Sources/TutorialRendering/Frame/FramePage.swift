@@ -1,4 +1,4 @@
-internal import Templates
+package import Templates
 internal import Tutorials
 
 /// The document shown inside the device: app screen, tutorial and device chrome at the device's size in CSS px.
@@ -25,12 +25,12 @@ package struct FramePage {
             [
                 "public": .text(publicPath),
                 "language": .text(environment.locale ?? "en"),
-                "direction": TextDirection.of(locale: environment.locale) == .rightToLeft ? "rtl" : "ltr",
+                "direction": .text(TextDirection(locale: environment.locale).rawValue),
                 "appearance": .text(environment.appearance.rawValue),
                 "title": .text(
                     "\(scene.tutorial.title.resolve(locale: environment.locale).plain) · step \(scene.step)"),
-                "width": .text(size.width.short),
-                "height": .text(size.height.short),
+                "width": .text(size.width.shortText()),
+                "height": .text(size.height.shortText()),
                 "tutorial": .text(scene.id),
                 "step": .number(scene.step),
                 "screenKey": .text(screen.key),

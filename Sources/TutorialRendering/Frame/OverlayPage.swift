@@ -19,7 +19,6 @@ package struct OverlayPage {
 
     package var html: String {
         let locale = scene.environment.locale
-        let step = layout.texts
         let entries = layout.entries.map { entry in
             """
             <p class="Element"><span class="ElementBullet" style="color: \(entry.bulletColor)">\
@@ -33,8 +32,8 @@ package struct OverlayPage {
             <head>\(stylesheet)</head>
             <body>
             <div class="TrainingOverlay">
-            <h1 class="OverlayTitle">\(step.title.resolve(locale: locale).html)</h1>
-            <p class="OverlayDescription">\(step.text.resolve(locale: locale).html)</p>
+            <h1 class="OverlayTitle">\(layout.title.resolve(locale: locale).html)</h1>
+            <p class="OverlayDescription">\(layout.text.resolve(locale: locale).html)</p>
             <div class="ElementList">
             \(entries.joined(separator: "\n"))
             </div>
@@ -59,7 +58,7 @@ package struct OverlayPage {
     }
 
     private var language: String {
-        let direction = TextDirection.of(locale: scene.environment.locale) == .rightToLeft ? " dir=\"rtl\"" : ""
+        let direction = TextDirection(locale: scene.environment.locale) == .rightToLeft ? " dir=\"rtl\"" : ""
         return " lang=\"\((scene.environment.locale ?? "en").htmlEscaped)\"\(direction)"
     }
 

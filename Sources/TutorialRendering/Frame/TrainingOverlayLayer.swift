@@ -39,12 +39,12 @@ struct TrainingOverlayLayer {
             """
             <div class="glass" aria-hidden="true" style="\(mask(size))">\
             <div class="blur"><div class="beyond">\(screen.html)</div><div class="copy">\(screen.html)</div></div>\
-            <div class="tint" style="opacity:\(layout.look.tintAlpha.short)"></div></div>
+            <div class="tint" style="opacity:\(layout.look.tintAlpha.shortText())"></div></div>
             """
         case .darken:
             """
             <svg class="film" \(Self.viewBox(size)) aria-hidden="true">\(maskDefinition(size))\
-            <rect width="100%" height="100%" fill="#000" fill-opacity="\(TrainingOverlayLayout.filmAlphaText)" \
+            <rect width="100%" height="100%" fill="#000" fill-opacity="\(TrainingOverlay.Style.filmAlpha.shortText())" \
             mask="url(#holes)"/></svg>
             """
         }
@@ -54,8 +54,8 @@ struct TrainingOverlayLayer {
     private func maskDefinition(_ size: Size) -> String {
         let holes = layout.holes.map { "<rect \(Self.geometry($0))/>" }.joined()
         return """
-            <mask id="holes" maskUnits="userSpaceOnUse" x="0" y="0" width="\(size.width.short)" \
-            height="\(size.height.short)"><rect width="100%" height="100%" fill="#fff"/>\(holes)</mask>
+            <mask id="holes" maskUnits="userSpaceOnUse" x="0" y="0" width="\(size.width.shortText())" \
+            height="\(size.height.shortText())"><rect width="100%" height="100%" fill="#fff"/>\(holes)</mask>
             """
     }
 
@@ -76,7 +76,7 @@ struct TrainingOverlayLayer {
             parts.append(
                 """
                 <rect data-role="outline" data-index="\(index)" \(Self.geometry(outline.path)) fill="none" \
-                stroke="\(outline.color.css)" stroke-width="\(outline.width.short)"/>
+                stroke="\(outline.color.css)" stroke-width="\(outline.width.shortText())"/>
                 """)
         }
         for rect in layout.rects where rect.role == .hole || rect.role == .target {
@@ -90,22 +90,22 @@ struct TrainingOverlayLayer {
     }
 
     private static func viewBox(_ size: Size) -> String {
-        let (width, height) = (size.width.short, size.height.short)
+        let (width, height) = (size.width.shortText(), size.height.shortText())
         return "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
     }
 
     private static func geometry(_ shape: TrainingOverlayLayout.Shape) -> String {
         let rect = shape.rect
         return """
-            x="\(rect.x.short)" y="\(rect.y.short)" width="\(max(0, rect.width).short)" \
-            height="\(max(0, rect.height).short)" rx="\(shape.radius.short)"
+            x="\(rect.x.shortText())" y="\(rect.y.shortText())" width="\(max(0, rect.width).shortText())" \
+            height="\(max(0, rect.height).shortText())" rx="\(shape.radius.shortText())"
             """
     }
 
     private static func place(_ rect: Rect) -> String {
         """
-        left:\(rect.x.short)px;top:\(rect.y.short)px;width:\(max(0, rect.width).short)px;\
-        height:\(max(0, rect.height).short)px
+        left:\(rect.x.shortText())px;top:\(rect.y.shortText())px;width:\(max(0, rect.width).shortText())px;\
+        height:\(max(0, rect.height).shortText())px
         """
     }
 }

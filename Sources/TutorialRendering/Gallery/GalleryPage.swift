@@ -82,9 +82,9 @@ extension GalleryPage.Card {
         guard let picture else { return false }
         return .object([
             "pictureHref": .text(picture.address),
-            "pictureWidth": .text(picture.device.size.width.short),
-            "pictureHeight": .text(picture.device.size.height.short),
-            "pictureRadius": .text(picture.device.cornerRadius.short),
+            "pictureWidth": .text(picture.device.size.width.shortText()),
+            "pictureHeight": .text(picture.device.size.height.shortText()),
+            "pictureRadius": .text(picture.device.cornerRadius.shortText()),
         ])
     }
 

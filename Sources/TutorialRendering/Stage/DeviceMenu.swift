@@ -28,7 +28,7 @@ package struct DeviceMenu {
                 .object([
                     "choiceId": .text(device.id),
                     "choiceName": .text(device.name),
-                    "choiceSize": .text("\(device.size.width.short) × \(device.size.height.short)"),
+                    "choiceSize": .text("\(device.size.width.shortText()) × \(device.size.height.shortText())"),
                     "isChosen": .flag(device.id == chosen),
                 ])
             })

@@ -9,34 +9,48 @@ extension StagePage {
         return [
             "stylesheet": text.map { sheet(choice, $0) } ?? false,
             "noStylesheet": text == nil ? .object(["noStylesheetReason": .text(reasonForNone(choice))]) : false,
-            "hasCandidates": .flag(!choice.candidates.isEmpty),
-            "candidates": .list(
-                choice.candidates.map { candidate in
-                    .object([
-                        "candidateKey": .text(candidate.key),
-                        "candidateKind": .text(candidate.kind.rawValue),
-                        "candidateFile": .text(candidate.path),
-                        "isUsed": .flag(candidate.key == choice.key),
-                        "isMissing": .flag(context.text(candidate.path) == nil),
-                    ])
-                }),
+            "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
+            "candidates": .list(choice.candidates.compactMap { candidate($0, choice) }),
         ]
     }
 
-    private func sheet(_ choice: StylesheetChoice, _ text: String) -> TemplateValue {
+    private func candidate(_ candidate: ClassChoice.Candidate, _ choice: ClassChoice) -> TemplateValue? {
+        guard let path = candidate.path else { return nil }
+        return .object([
+            "candidateKey": .text(candidate.key),
+            "candidateKind": .text(kind(ofKey: candidate.key)),
+            "candidateFile": .text(path),
+            "isUsed": .flag(candidate.key == choice.key),
+            "isMissing": .flag(context.text(path) == nil),
+        ])
+    }
+
+    private func kind(ofKey key: String) -> String {
+        switch key {
+        case scene.environment.device.id: "device"
+        case ClassChoice.defaultKey: "default"
+        default: "class"
+        }
+    }
+
+    private func match(ofKey key: String) -> String {
+        key == ClassChoice.defaultKey ? "default" : "\(kind(ofKey: key)) \(key)"
+    }
+
+    private func sheet(_ choice: ClassChoice, _ text: String) -> TemplateValue {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
         return .object([
             "sheetFile": .text(choice.path ?? ""),
             "sheetHref": .text(SiteAddress.asset(scene.id, path: choice.path ?? "", version: nil)),
             "sheetReason": .text(choice.reason),
-            "sheetMatch": .text(choice.match),
+            "sheetMatch": .text(choice.key.map(match) ?? ""),
             "sheetLines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
             "lineNumbers": .text((1...max(lines, 1)).map(String.init).joined(separator: "\n")),
             "source": .text(text),
         ])
     }
 
-    private func reasonForNone(_ choice: StylesheetChoice) -> String {
+    private func reasonForNone(_ choice: ClassChoice) -> String {
         guard let path = choice.path else { return choice.reason }
         return "\(choice.reason) But \(path) cannot be read, so the text has the browser’s own look."
     }
@@ -54,9 +68,9 @@ extension StagePage {
                 rects.map { rect in
                     .object([
                         "role": .text(rect.role.rawValue), "index": .number(rect.index),
-                        "x": .text(rect.rect.x.short), "y": .text(rect.rect.y.short),
-                        "width": .text(rect.rect.width.short), "height": .text(rect.rect.height.short),
-                        "color": .optional(rect.color?.css), "radius": .optional(rect.radius?.short),
+                        "x": .text(rect.rect.x.shortText()), "y": .text(rect.rect.y.shortText()),
+                        "width": .text(rect.rect.width.shortText()), "height": .text(rect.rect.height.shortText()),
+                        "color": .optional(rect.color?.css), "radius": .optional(rect.radius?.shortText()),
                         "text": .optional(rect.text),
                     ])
                 }),

@@ -17,7 +17,7 @@ extension StagePage {
             "hasFewSteps": .flag(count <= 12),
             "previousHref": .optional(link(scene.step - 1)),
             "nextHref": .optional(link(scene.step + 1)),
-            "textBox": .text("\(box.x.short), \(box.y.short), \(box.width.short) × \(box.height.short)"),
+            "textBox": .text("\(box.x.shortText()), \(box.y.shortText()), \(box.width.shortText()) × \(box.height.shortText())"),
         ]
     }
 
@@ -36,10 +36,10 @@ extension StagePage {
 
     private func sketch(_ layout: TrainingOverlayLayout) -> TemplateValue {
         .object([
-            "textX": .text(layout.textBox.x.short),
-            "textY": .text(layout.textBox.y.short),
-            "textWidth": .text(max(0, layout.textBox.width).short),
-            "textHeight": .text(max(0, layout.textBox.height).short),
+            "textX": .text(layout.textBox.x.shortText()),
+            "textY": .text(layout.textBox.y.shortText()),
+            "textWidth": .text(max(0, layout.textBox.width).shortText()),
+            "textHeight": .text(max(0, layout.textBox.height).shortText()),
             "holes": .text(layout.holes.map { Self.path($0.rect) }.joined()),
             "outlines": .list(
                 layout.outlines.map {
@@ -51,7 +51,7 @@ extension StagePage {
     }
 
     private static func path(_ rect: Rect) -> String {
-        let width = rect.width.short
-        return "M\(rect.x.short) \(rect.y.short)h\(width)v\(rect.height.short)h-\(width)z"
+        let width = rect.width.shortText()
+        return "M\(rect.x.shortText()) \(rect.y.shortText())h\(width)v\(rect.height.shortText())h-\(width)z"
     }
 }
