@@ -30,6 +30,7 @@ package final class Template: Sendable {
     /// The page as text.
     ///
     /// - Parameter values: an object with the names that the template uses; missing ones print nothing.
+    /// - Returns: what the library printed.
     /// - Throws: `TemplateError.rendering` when the library objects.
     package func render(_ values: [String: TemplateValue]) throws(TemplateError) -> String {
         var encoded: [UInt8] = []

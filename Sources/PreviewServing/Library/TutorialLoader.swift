@@ -10,8 +10,8 @@ struct TutorialLoader: Sendable {
 
     /// Reads one tutorial anew.
     ///
-    /// - Parameter last: the entry before, whose good version stays when the file is broken now.
-    /// - Returns: `nil` when the folder holds no tutorial any more.
+    /// The good version of `last`, the entry before, stays when the file is broken now; `nil` when the folder holds no
+    /// tutorial any more.
     func load(folder: String, catalogue: DeviceCatalogue, last: TutorialEntry?) -> TutorialEntry? {
         let path = workspace.absolute(folder.isEmpty ? Workspace.tutorialFile : "\(folder)/\(Workspace.tutorialFile)")
         var entry = TutorialEntry(

@@ -10,7 +10,7 @@ package struct OverlayPage {
     let overlay: TrainingOverlay
     let layout: TrainingOverlayLayout
 
-    /// - Parameter scene: its step must exist in `overlay`.
+    /// A page for the step of `scene`, which must exist in `overlay`.
     package init(scene: StepScene, overlay: TrainingOverlay) {
         self.scene = scene
         self.overlay = overlay

@@ -6,7 +6,7 @@ struct ProblemList {
     private let problems: [Diagnostic]
     private let link: (Int) -> String?
 
-    /// - Parameter link: the address of a step, where it can be shown.
+    /// A list whose rows link to the steps that `link` has an address for.
     init(_ problems: [Diagnostic], link: @escaping (Int) -> String?) {
         self.problems = problems.enumerated()
             .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }

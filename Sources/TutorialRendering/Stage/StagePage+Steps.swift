@@ -17,7 +17,7 @@ extension StagePage {
             "hasFewSteps": .flag(count <= 12),
             "previousHref": .optional(link(scene.step - 1)),
             "nextHref": .optional(link(scene.step + 1)),
-            "textBox": .text("\(box.x.shortText()), \(box.y.shortText()), \(box.width.shortText()) × \(box.height.shortText())"),
+            "textBox": .text(Self.figures(box)),
         ]
     }
 
@@ -44,10 +44,16 @@ extension StagePage {
             "outlines": .list(
                 layout.outlines.map {
                     .object([
-                        "outlinePath": .text(Self.path($0.path.rect)), "outlineColor": .text($0.color.css),
+                        "outlinePath": .text(Self.path($0.path.rect)),
+                        "outlineColor": .text($0.color.css),
                     ])
                 }),
         ])
+    }
+
+    private static func figures(_ rect: Rect) -> String {
+        let (x, y) = (rect.x.shortText(decimals: 2), rect.y.shortText(decimals: 2))
+        return "\(x), \(y), \(rect.width.shortText(decimals: 2)) × \(rect.height.shortText(decimals: 2))"
     }
 
     private static func path(_ rect: Rect) -> String {
