@@ -15,10 +15,13 @@ package struct ProgramFiles: Sendable {
     package init(folder: String) throws {
         let pages = try Self.files(in: "\(folder)/templates", recursive: false)
         let partials = try Self.files(in: "\(folder)/templates/partials", recursive: false)
-        templates = try TemplateLibrary(pages: Self.named(pages), partials: Self.named(partials))
+        // A partial may also be rendered alone: the device menu is.
+        templates = try TemplateLibrary(pages: Self.named(pages + partials), partials: Self.named(partials))
         let files = try Self.files(in: "\(folder)/Public", recursive: true)
         publicFiles = Dictionary(
-            uniqueKeysWithValues: files.map { ($0.path, PreparedBody($0.bytes, contentType: ContentType.of(path: $0.path))) })
+            uniqueKeysWithValues: files.map {
+                ($0.path, PreparedBody($0.bytes, contentType: ContentType.of(fileNamed: $0.path)))
+            })
         publicPath = "/public/\(ContentHash.of(files.flatMap { Array($0.path.utf8) + $0.bytes }))"
     }
 
@@ -58,7 +61,9 @@ package struct ProgramFiles: Sendable {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
             if isFolder.boolValue {
                 guard recursive else { continue }
-                files += try Self.files(in: path, recursive: true).map { File(path: "\(name)/\($0.path)", bytes: $0.bytes) }
+                for file in try Self.files(in: path, recursive: true) {
+                    files.append(File(path: "\(name)/\(file.path)", bytes: file.bytes))
+                }
             } else if let data = FileManager.default.contents(atPath: path) {
                 files.append(File(path: name, bytes: Array(data)))
             }

@@ -24,10 +24,7 @@ package final class TutorialLibrary: Sendable {
     }
 
     /// Reads everything anew: at the start, and when a watcher may have missed something.
-    ///
-    /// - Returns: the ids of tutorials that came, went or changed.
-    @discardableResult
-    package func reloadAll() -> Set<String> {
+    package func reloadAll() {
         let before = snapshot
         let (catalogue, deviceProblems) = loader.loadCatalogue()
         var after = LibrarySnapshot(catalogue: catalogue)
@@ -39,8 +36,6 @@ package final class TutorialLibrary: Sendable {
         }
         for entry in loaded.compactMap(\.self) { after[entry.id] = entry }
         current.withLock { [after] in $0 = after }
-        let ids = Set(before.entries.map(\.id)).union(after.entries.map(\.id))
-        return ids.filter { before[$0] != after[$0] }
     }
 
     /// Reads one tutorial anew.

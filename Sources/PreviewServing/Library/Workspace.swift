@@ -22,6 +22,9 @@ package struct Workspace: Sendable {
         }
     }
 
+    /// The folder's own name, for titles.
+    package var name: String { String(root.split(separator: "/").last ?? "workspace") }
+
     /// The folders that hold a tutorial, relative to the root (`""` = the root itself), in alphabetical order.
     package func tutorialFolders() -> [String] {
         var found: [String] = []
@@ -43,7 +46,7 @@ package struct Workspace: Sendable {
 
     /// The tutorial's id: its path with `/` written `.`; a workspace that is itself a tutorial gives its folder's name.
     package func id(ofFolder folder: String) -> String {
-        folder.isEmpty ? String(root.split(separator: "/").last ?? "tutorial") : folder.replacing("/", with: ".")
+        folder.isEmpty ? name : folder.replacing("/", with: ".")
     }
 
     package func absolute(_ relative: String) -> String {

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// One message of the event stream: something of a tutorial changed. Names and keys are part of the contract.
 enum LiveEvent: Sendable, Equatable {
     /// A stylesheet was saved; `href` is its new address.
@@ -9,6 +7,8 @@ enum LiveEvent: Sendable, Equatable {
     /// A tutorial file was read anew, or came, or went.
     case tutorial(String)
     case problems(tutorial: String, errors: Int, warnings: Int)
+    /// Something may have been missed, or everything may look different: fetch all anew.
+    case reset
 
     var name: String {
         switch self {
@@ -16,19 +16,15 @@ enum LiveEvent: Sendable, Equatable {
         case .asset: "asset"
         case .tutorial: "tutorial"
         case .problems: "problems"
+        case .reset: "reset"
         }
     }
 
     /// The payload as one line of JSON.
-    var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(payload) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
-    }
+    var json: String { JSON.text(payload) }
 
     private struct Payload: Encodable {
-        var tutorial: String
+        var tutorial: String?
         var path: String?
         var href: String?
         var errors: Int?
@@ -43,6 +39,8 @@ enum LiveEvent: Sendable, Equatable {
             Payload(tutorial: tutorial)
         case .problems(let tutorial, let errors, let warnings):
             Payload(tutorial: tutorial, errors: errors, warnings: warnings)
+        case .reset:
+            Payload()
         }
     }
 }

@@ -22,6 +22,12 @@ enum APIModels {
         }
     }
 
+    /// Every answer below `/api` that is no success.
+    struct Failure: Encodable {
+        let status: Int
+        let message: String
+    }
+
     /// `/api/tutorials/{id}/problems`.
     struct Problem: Encodable {
         let severity: String
