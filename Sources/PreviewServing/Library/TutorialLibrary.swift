@@ -11,12 +11,11 @@ package final class TutorialLibrary: Sendable {
     private let loader: TutorialLoader
     private let current: Mutex<LibrarySnapshot>
 
-    /// Reads the whole workspace.
+    /// A library that is empty until `reloadAll`.
     package init(workspace: Workspace) {
         self.workspace = workspace
         loader = TutorialLoader(workspace: workspace)
         current = Mutex(LibrarySnapshot(catalogue: .builtIn))
-        reloadAll()
     }
 
     package var snapshot: LibrarySnapshot {

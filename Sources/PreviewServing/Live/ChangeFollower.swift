@@ -44,7 +44,7 @@ final class ChangeFollower: Sendable {
 
     private func saved(_ path: String, in entry: TutorialEntry) -> LiveEvent {
         let relative = entry.folder.isEmpty ? path : String(path.dropFirst(entry.folder.utf8.count + 1))
-        let address = files.address(of: relative, in: entry)
+        let address = files.address(of: relative, in: entry, revision: library.snapshot.revision)
         return path.lowercased().hasSuffix(".css")
             ? .style(tutorial: entry.id, path: relative, href: address)
             : .asset(tutorial: entry.id, path: relative, href: address)
@@ -71,7 +71,6 @@ final class ChangeFollower: Sendable {
     }
 
     private func rescan() {
-        files.forgetVersions()
         library.reloadAll()
         publish(.reset)
     }

@@ -29,8 +29,8 @@ struct StepRequest {
     }
 
     func scene(_ files: TutorialFiles) -> StepScene {
-        StepScene(id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured) { [entry] path in
-            files.address(of: path, in: entry)
+        StepScene(id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured) { [entry, snapshot] path in
+            files.address(of: path, in: entry, revision: snapshot.revision)
         }
     }
 }
@@ -44,6 +44,6 @@ extension LibrarySnapshot {
 
     /// The device a preview opens with: the first declared one that the catalogue knows.
     func firstDevice(of tutorial: Tutorial) -> Device {
-        tutorial.devices.lazy.compactMap { catalogue[$0.value] }.first ?? catalogue.fallback
+        tutorial.devices.lazy.compactMap { catalogue[$0.value] }.first ?? DeviceCatalogue.builtIn.devices[0]
     }
 }

@@ -17,7 +17,7 @@ extension PreviewSite {
             .json(JSON.text(self.library.snapshot.catalogue.devices.map(APIModels.DeviceModel.init)))
         }
         router.get("/events") { request, _ in
-            self.events.subscribe(since: request.header("Last-Event-ID") ?? request.query.first("since"))
+            self.events.subscribe(request)
         }
         router.get("/health") { _, _ in .text("ok\n", cacheControl: .never) }
     }

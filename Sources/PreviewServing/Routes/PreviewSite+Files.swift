@@ -6,7 +6,7 @@ extension PreviewSite {
             try self.answering(request) { try self.asset(request, parameters) }
         }
         router.get("/public/{version}/{path...}") { request, parameters in
-            self.publicFile(parameters["path"] ?? "", version: parameters["version"] ?? "")
+            self.publicFile(parameters.rest.joined(separator: "/"), version: parameters["version"] ?? "")
                 ?? self.page(for: .noPage(request.target), request)
         }
         router.get("/schema/tutorial.json") { request, _ in
@@ -19,10 +19,11 @@ extension PreviewSite {
     }
 
     private func asset(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let entry = try library.snapshot.requiredEntry(parameters["id"] ?? "")
-        let path = parameters["path"] ?? ""
-        guard let response = files.response(to: request, path: path, in: entry) else {
-            throw PageFailure.noFile(path, entry)
+        let snapshot = library.snapshot
+        let entry = try snapshot.requiredEntry(parameters["id"] ?? "")
+        let path = parameters.rest
+        guard let response = files.response(to: request, path: path, in: entry, revision: snapshot.revision) else {
+            throw PageFailure.noFile(path.joined(separator: "/"), entry)
         }
         return response
     }

@@ -23,10 +23,9 @@ final class PreviewSite: Sendable {
     var templates: TemplateLibrary { program.templates }
 
     /// All routes, ready to answer.
-    func router() -> Router {
-        var router = Router(errorPage: { status, message, request in
-            self.errorPage(status, message, request)
-        })
+    func router(log: @escaping @Sendable (String) -> Void) -> Router {
+        var router = Router(
+            errorPage: { status, message, request in self.errorPage(status, message, request) }, log: log)
         addPageRoutes(to: &router)
         addFileRoutes(to: &router)
         addAPIRoutes(to: &router)
@@ -62,7 +61,7 @@ final class PreviewSite: Sendable {
         return response(page)
     }
 
-    private func errorPage(_ status: Int, _ message: String, _ request: Request) -> Response {
+    func errorPage(_ status: Int, _ message: String, _ request: Request) -> Response {
         if request.path?.first == "api" { return errorJSON(status, message) }
         if status == 404 { return page(for: .noPage(request.target), request) }
         return response(
