@@ -47,9 +47,9 @@ package struct ClassChoice: Sendable, Hashable {
         _ winner: Candidate?, device: Device, classes: [String], hasAny: Bool, noun: String
     ) -> String {
         guard let winner, let path = winner.path else {
-            return hasAny
-                ? "No \(noun) serves \(device.name): there is none for `\(([device.id] + classes).joined(separator: "`, `"))` or `\(defaultKey)`."
-                : "The tutorial names no \(noun)."
+            guard hasAny else { return "No \(noun) is named." }
+            let keys = ([device.id] + classes).map { "`\($0)`" }.joined(separator: ", ")
+            return "No \(noun) serves \(device.name): there is none for \(keys) or `\(defaultKey)`."
         }
         switch winner.key {
         case device.id:
@@ -57,7 +57,7 @@ package struct ClassChoice: Sendable, Hashable {
         case defaultKey:
             return "`\(path)` is the default: there is no \(noun) for \(device.name) or its classes."
         default:
-            return "`\(path)` is the \(noun) for `\(winner.key)`, the most specific class of \(device.name) that has one."
+            return "`\(path)` is the \(noun) for `\(winner.key)`, the most specific class of \(device.name) with one."
         }
     }
 }
