@@ -18,8 +18,8 @@ package struct DeviceMenu {
     /// - Throws: `TemplateError` when the program's own template is damaged.
     package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
         let families = [("In this tutorial", declared)] + Self.families(catalogue)
-        let rows = families.map { TemplateValue.object(["familyName": .text($0), "devices": rows($1)]) }
-        return try templates.render("device-menu", ["families": .list(rows)])
+        let groups = families.map { TemplateValue.object(["familyName": .text($0), "devices": rows($1)]) }
+        return try templates.render("device-menu", ["families": .list(groups)])
     }
 
     private func rows(_ devices: [Device]) -> TemplateValue {
