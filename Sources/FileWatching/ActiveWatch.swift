@@ -16,7 +16,7 @@ final class ActiveWatch {
             polling = PollingWatch(order, stop)
         } else if order.strategy == .automatic, let name = Self.networkFileSystem(order) {
             polling = PollingWatch(order, stop)
-            notice = "\(order.root) lies on \(name), where inotify sees only part of what changes. \(Self.instead(order))"
+            notice = "\(order.root) lies on \(name), where inotify sees but a part. \(Self.instead(order))"
         } else {
             do throws(InotifyRefusal) {
                 inotify = try InotifyWatch(order, stop)

@@ -33,7 +33,8 @@ final class PollingWatch {
         }
     }
 
-    private func look() {
+    /// Looks once, and tells of what is finished.
+    func look() {
         guard let current = FolderSnapshot(order) else {
             loseRoot()
             return
