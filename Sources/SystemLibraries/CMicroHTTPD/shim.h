@@ -3,11 +3,67 @@
 #endif
 #include <microhttpd.h>
 
-/// `MHD_start_daemon` is variadic, which Swift cannot call; the options arrive as one array instead.
-static inline struct MHD_Daemon *vitrine_mhd_start(
-    unsigned int flags, uint16_t port, MHD_AcceptPolicyCallback accept, void *accept_context,
-    MHD_AccessHandlerCallback handler, void *handler_context, struct MHD_OptionItem *options)
+// Swift cannot call variadic functions, so each one that is used gets a short function with a fixed signature.
+
+/// Everything the daemon is started with; `context` is the first argument of every callback.
+struct vitrine_mhd_settings {
+    unsigned int flags;
+    int listen_socket;
+    size_t connection_memory;
+    unsigned int connection_limit;
+    unsigned int idle_seconds;
+    unsigned int threads;
+    void *context;
+    MHD_AcceptPolicyCallback accept;
+    MHD_NotifyConnectionCallback connection_changed;
+    void *(*request_line)(void *context, const char *target, struct MHD_Connection *connection);
+    MHD_AccessHandlerCallback handler;
+    MHD_RequestCompletedCallback completed;
+};
+
+static inline struct MHD_Daemon *vitrine_mhd_start(const struct vitrine_mhd_settings *s)
 {
     return MHD_start_daemon(
-        flags, port, accept, accept_context, handler, handler_context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+        s->flags, 0, s->accept, s->context, s->handler, s->context,
+        MHD_OPTION_LISTEN_SOCKET, s->listen_socket,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, s->connection_memory,
+        MHD_OPTION_CONNECTION_LIMIT, s->connection_limit,
+        MHD_OPTION_CONNECTION_TIMEOUT, s->idle_seconds,
+        MHD_OPTION_THREAD_POOL_SIZE, s->threads,
+        MHD_OPTION_NOTIFY_CONNECTION, s->connection_changed, s->context,
+        MHD_OPTION_URI_LOG_CALLBACK, s->request_line, s->context,
+        MHD_OPTION_NOTIFY_COMPLETED, s->completed, s->context,
+        MHD_OPTION_END);
+}
+
+/// What the connection callback stored for this socket.
+static inline void *vitrine_mhd_socket_context(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+/// The descriptor of the connection's socket, or -1.
+static inline int vitrine_mhd_socket(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info ? info->connect_fd : -1;
+}
+
+/// The client's address; lives as long as the connection.
+static inline const struct sockaddr *vitrine_mhd_client_address(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    return info ? info->client_addr : NULL;
+}
+
+/// Bytes of the request line and all header lines; 0 before they have arrived.
+static inline size_t vitrine_mhd_header_size(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info ? info->header_size : 0;
 }

@@ -1,0 +1,28 @@
+internal import Glibc
+
+/// Owns the descriptor of one regular file that is too large to be kept in memory.
+final class OpenFile: @unchecked Sendable {
+    // Safe to share: nothing changes after `init`, and reading by offset does not move the descriptor's position.
+    let descriptor: Int32
+    let size: Int
+    let contentType: String
+    /// The ETag with its quotes: by the file's identity, size and time, since hashing gigabytes for a request is absurd.
+    let tag: String
+
+    init(descriptor: Int32, version: FileVersion, contentType: String) {
+        self.descriptor = descriptor
+        self.contentType = contentType
+        size = version.size
+        tag = "\"\(ContentHash.of(version.description))\""
+    }
+
+    deinit {
+        Glibc.close(descriptor)
+    }
+
+    /// A descriptor of the caller's own for the same file, or `nil` when the process has none left.
+    func duplicate() -> Int32? {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        return copy >= 0 ? copy : nil
+    }
+}

@@ -1,0 +1,105 @@
+internal import Glibc
+internal import Synchronization
+
+/// Serves the files below one folder.
+///
+/// Small files are kept as prepared bodies and dropped when the file changes (time, size, inode) or when the memory
+/// set aside is used up, least recently used first. Large ones are sent from the descriptor by the kernel; one that
+/// shrinks while it is sent ends the connection. It lists no folders and adds no `index.html`.
+package final class StaticFiles: Sendable {
+    private let resolver: FileResolver
+    private let largest: Int
+    private let memory: Int
+    private let cache = Mutex(Cache())
+
+    private struct Cache {
+        var entries: [String: Entry] = [:]
+        var bytes = 0
+        var clock: UInt64 = 0
+    }
+
+    private struct Entry {
+        var version: FileVersion
+        var body: PreparedBody
+        var lastUse: UInt64
+    }
+
+    /// - Parameters:
+    ///   - root: the folder; it may be created later.
+    ///   - largestInMemory: files up to this size in bytes are kept, larger ones are streamed.
+    ///   - memory: how many bytes of files are kept in all.
+    package init(root: String, largestInMemory: Int = 1 << 20, memory: Int = 64 << 20) {
+        resolver = FileResolver(root: root)
+        largest = largestInMemory
+        self.memory = memory
+    }
+
+    /// A response with the file at `path`.
+    ///
+    /// - Parameters:
+    ///   - path: decoded segments below the root, as a request or a `{path...}` parameter has them.
+    ///   - cacheControl: how long browsers may keep it.
+    ///   - headers: sent with it.
+    /// - Throws: a 404 where there is no regular file, or where the path or a link leaves the root.
+    package func response(
+        for path: [String], cacheControl: CacheControl = .revalidate, headers: [Header] = []
+    ) throws(HTTPError) -> Response {
+        guard let (descriptor, version) = resolver.open(path), let name = path.last else {
+            throw .notFound("There is no file ‘\(path.joined(separator: "/"))’ here.")
+        }
+        let type = ContentType.of(fileNamed: name)
+        if version.size > largest {
+            let file = OpenFile(descriptor: descriptor, version: version, contentType: type)
+            return Response(status: 200, headers: headers, cacheControl: cacheControl, body: .file(file))
+        }
+        defer { Glibc.close(descriptor) }
+        let body = try body(path.joined(separator: "/"), descriptor, version, type)
+        return .prepared(body, cacheControl: cacheControl, headers: headers)
+    }
+
+    private func body(
+        _ key: String, _ descriptor: Int32, _ version: FileVersion, _ type: String
+    ) throws(HTTPError) -> PreparedBody {
+        let known = cache.withLock { cache -> PreparedBody? in
+            guard cache.entries[key]?.version == version else { return nil }
+            cache.clock += 1
+            cache.entries[key]?.lastUse = cache.clock
+            return cache.entries[key]?.body
+        }
+        if let known { return known }
+        guard let bytes = StaticFiles.read(descriptor, limit: largest) else {
+            throw HTTPError(status: 500, "The file ‘\(key)’ could not be read.")
+        }
+        let body = PreparedBody(bytes, contentType: type)
+        // A file that was written to meanwhile is sent as it was read, and read again next time.
+        if FileVersion(descriptor: descriptor) == version, bytes.count == version.size { keep(body, key, version) }
+        return body
+    }
+
+    private func keep(_ body: PreparedBody, _ key: String, _ version: FileVersion) {
+        cache.withLock { cache in
+            cache.clock += 1
+            if let old = cache.entries[key] { cache.bytes -= old.body.count }
+            cache.entries[key] = Entry(version: version, body: body, lastUse: cache.clock)
+            cache.bytes += body.count
+            while cache.bytes > memory, let oldest = cache.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+                cache.entries[oldest.key] = nil
+                cache.bytes -= oldest.value.body.count
+            }
+        }
+    }
+
+    /// Everything up to the end of the file, or up to `limit` where it has grown meanwhile; `nil` when reading fails.
+    private static func read(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+        var result: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        while result.count < limit {
+            let count = pread(descriptor, &chunk, min(chunk.count, limit - result.count), off_t(result.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            guard count > 0 else { break }
+            result += chunk[..<count]
+        }
+        return result
+    }
+}

@@ -1,0 +1,75 @@
+internal import CMicroHTTPD
+
+/// Owns one `MHD_Response`. The library counts references of its own, so one may be queued any number of times and
+/// may be let go while it is still being sent.
+final class NativeResponse: @unchecked Sendable {
+    // Safe to share: libmicrohttpd locks what it changes, and headers are only added in `init`.
+    let pointer: OpaquePointer
+
+    private init?(_ pointer: OpaquePointer?, headers: [Header]) {
+        guard let pointer else { return nil }
+        self.pointer = pointer
+        LiveObjects.nativeResponses.add(1)
+        for header in headers {
+            // A header the library refuses (an empty name) is left out.
+            _ = MHD_add_response_header(pointer, header.name, header.value)
+        }
+    }
+
+    deinit {
+        MHD_destroy_response(pointer)
+        LiveObjects.nativeResponses.subtract(1)
+    }
+
+    /// Sends a part of a store without copying it.
+    convenience init?(_ store: ByteStore, range: Range<Int>, headers: [Header]) {
+        let start = store.buffer.baseAddress.map { UnsafeMutableRawPointer(mutating: $0 + range.lowerBound) }
+        // Retained: the library frees the response, and with it this reference, after the last byte was sent.
+        let owner = Unmanaged.passRetained(store).toOpaque()
+        let response = MHD_create_response_from_buffer_with_free_callback_cls(range.count, start, freeStore, owner)
+        if response == nil { freeStore(owner) }
+        self.init(response, headers: headers)
+    }
+
+    /// No body at all.
+    convenience init?(headers: [Header]) {
+        self.init(MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT), headers: headers)
+    }
+
+    /// Sends a part of an open file. The descriptor belongs to the response from here on, and is closed with it.
+    convenience init?(descriptor: Int32, range: Range<Int>, headers: [Header]) {
+        self.init(
+            MHD_create_response_from_fd_at_offset64(UInt64(range.count), descriptor, UInt64(range.lowerBound)),
+            headers: headers)
+    }
+
+    /// Sends what `stream` has to say until it ends.
+    convenience init?(_ stream: AttachedStream, headers: [Header]) {
+        // Retained: the library lets go of it when the connection is closed.
+        let owner = Unmanaged.passRetained(stream).toOpaque()
+        let response = MHD_create_response_from_callback(
+            UInt64.max, EventStream.blockSize, readStream, owner, freeStream)
+        if response == nil { freeStream(owner) }
+        self.init(response, headers: headers)
+    }
+}
+
+private func freeStore(_ owner: UnsafeMutableRawPointer?) {
+    guard let owner else { return }
+    Unmanaged<ByteStore>.fromOpaque(owner).release()
+}
+
+private func readStream(
+    _ owner: UnsafeMutableRawPointer?, _: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+    let endOfStream = -1
+    guard let owner, let buffer else { return endOfStream }
+    let target = UnsafeMutableRawBufferPointer(start: buffer, count: capacity)
+    // Unretained: the response keeps it until `freeStream`.
+    return Unmanaged<AttachedStream>.fromOpaque(owner).takeUnretainedValue().read(into: target) ?? endOfStream
+}
+
+private func freeStream(_ owner: UnsafeMutableRawPointer?) {
+    guard let owner else { return }
+    Unmanaged<AttachedStream>.fromOpaque(owner).takeRetainedValue().close()
+}

@@ -1,0 +1,44 @@
+extension Response {
+    /// The value of the first header of this name, whatever its case.
+    package func header(_ name: String) -> String? {
+        headers.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+
+    /// Replaces all headers of this name.
+    package mutating func setHeader(_ name: String, _ value: String) {
+        headers.removeAll { $0.name.lowercased() == name.lowercased() }
+        headers.append(Header(name, value))
+    }
+
+    /// This response with a header set, for use in a `return`.
+    package func with(_ name: String, _ value: String) -> Response {
+        var copy = self
+        copy.setHeader(name, value)
+        return copy
+    }
+
+    /// The body as text where it is in memory: what tests of routes compare. Empty for files and streams.
+    package var bodyText: String {
+        switch body {
+        case .bytes(let bytes, _): String(decoding: bytes, as: UTF8.self)
+        case .prepared(let body): String(decoding: body.bytes, as: UTF8.self)
+        case .none, .file, .stream: ""
+        }
+    }
+
+    /// The type of the body, or `nil` where there is none.
+    package var contentType: String? {
+        switch body {
+        case .bytes(_, let type): type
+        case .prepared(let body): body.contentType
+        case .file(let file): file.contentType
+        case .stream: ContentType.eventStream
+        case .none: nil
+        }
+    }
+
+    /// The stream of server-sent events this response starts, if it is one.
+    package var eventStream: EventStream? {
+        if case .stream(let stream) = body { stream } else { nil }
+    }
+}
