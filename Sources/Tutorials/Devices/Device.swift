@@ -19,12 +19,18 @@ package struct Device: Sendable, Hashable {
     package var cutout: Cutout
     /// True when the lower edge has the bar of a device without a home button.
     package var hasHomeIndicator: Bool
-    /// Most specific first, the family last: `["iphone-3.5", "iphone"]`. A stylesheet is chosen by these.
+    /// Most specific first, the family last: `["iphone-3.5", "iphone-small", "iphone-home-button", "iphone"]`. A
+    /// stylesheet is chosen by these; `docs/devices.md` lists them all.
     package var classes: [String]
-    /// Name endings under which picture sets for this device are kept, most specific first: `["~ipad@2x", "@2x", ""]`.
+    /// Name endings under which picture sets for this device are kept, before the `.png`, most specific first:
+    /// `["@2x~ipad", "@2x", "~ipad", ""]`.
     package var suffixes: [String]
     /// The year it was first sold, for sorting.
     package var year: Int
+
+    /// The broadest class: `iphone`, `ipad`, `android-phone` or `android-tablet`, or what a workspace's own device
+    /// says; `nil` when such a device has no class at all.
+    package var family: String? { classes.last }
 
     package enum Platform: String, Sendable { case ios, android }
 

@@ -1,0 +1,26 @@
+/*
+ * Which command a key stands for. `event` is a keyboard event or the frame's report of one; `target` is what has the focus,
+ * nothing when that is inside the frame.
+ *
+ * Keys never act while someone types, and never take an arrow from something that scrolls by it.
+ */
+export function commandForKey({ key, shift, shiftKey }, target) {
+  if (target && isField(target)) return key === "Escape" ? "close" : undefined
+  if (arrows.has(key)) return target?.closest?.(".source, .menu, [role=separator]") ? undefined : arrows.get(key)
+  if ((shift ?? shiftKey) && key !== "?") return undefined
+  return commands.get(key.length === 1 ? key.toLowerCase() : key)
+}
+
+const arrows = new Map([["ArrowLeft", "previous"], ["ArrowRight", "next"], ["Home", "first"], ["End", "last"]])
+
+const commands = new Map([
+  ["p", "run"], ["r", "rotate"], ["d", "appearance"], ["f", "fidelity"], ["m", "devices"],
+  ["?", "keys"], ["Escape", "close"], ["[", "pane-previous"], ["]", "pane-next"],
+  ...[1, 2, 3, 4, 5].map(number => [String(number), `pane-${number}`]),
+])
+
+/* Fields that take letters; a switch or a button does not. */
+function isField(target) {
+  if (target.isContentEditable || target.matches?.("textarea, select")) return true
+  return Boolean(target.matches?.("input:not([type=checkbox], [type=radio], [type=button])"))
+}

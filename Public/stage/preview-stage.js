@@ -1,0 +1,198 @@
+import { highlightSources } from "./css-highlight.js"
+import { FrameLink } from "./frame-link.js"
+import { commandForKey } from "./keys.js"
+import { LiveTutorial } from "./live-tutorial.js"
+import { PageRegions } from "./page-regions.js"
+
+/*
+ * The stage as a whole: it turns links, keys, saves and what happens on the device into one thing, "the page at
+ * this address", and keeps address, page and device in step.
+ *
+ * The server knows everything about a view, so nothing is worked out here twice: a change of view is a new address, whose
+ * page is fetched and taken over region by region. The one shortcut is a step within the same view: its frame address
+ * stands beside its link, and the device is told before the page has come.
+ */
+export class PreviewStage extends HTMLElement {
+  #stopped
+  #frame
+  #regions = new PageRegions()
+
+  connectedCallback() {
+    this.#stopped = new AbortController()
+    const { signal } = this.#stopped
+    const iframe = this.querySelector("iframe.frame")
+    if (iframe) this.#frame = new FrameLink(iframe, message => this.#hear(message), signal)
+
+    this.addEventListener("click", this.#click, { signal })
+    this.addEventListener("submit", this.#submit, { signal })
+    this.addEventListener("stage-message", ({ detail }) => this.#frame?.send(detail), { signal })
+    this.addEventListener("stage-command", ({ detail }) => this.#run(detail), { signal })
+    addEventListener("keydown", this.#keydown, { signal })
+    addEventListener("popstate", () => this.#follow(), { signal })
+    new LiveTutorial(this.dataset.tutorial, document.documentElement.dataset.revision, {
+      changed: () => this.#load({ byHand: false }),
+      followed: path => this.querySelector("live-indicator")?.showFollowed(path),
+    }, signal)
+    this.#afterChange()
+  }
+
+  disconnectedCallback() {
+    this.#stopped.abort()
+  }
+
+  // Where to go
+
+  #click = event => {
+    const control = event.target.closest("a[href], button[data-command]")
+    if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (control.matches("button")) return this.#run(control.dataset.command)
+    if (control.target || !this.#isView(control.href)) return
+    event.preventDefault()
+    this.go(control.href)
+  }
+
+  #submit = event => {
+    const form = event.target
+    if (form.method !== "get") return
+    const address = new URL(form.action)
+    const device = new FormData(form, event.submitter)
+    for (const [name, value] of device) address.searchParams.set(name, value)
+    if (device.get("device") === form.closest("device-picker")?.defaultDevice) address.searchParams.delete("device")
+    event.preventDefault()
+    this.go(address)
+  }
+
+  /** Shows the view at an address of this tutorial and makes it the page's address. */
+  go(address) {
+    const target = new URL(address, location)
+    if (target.href === location.href) return this.#frame?.showAgain()
+    history.pushState(null, "", target)
+    this.#follow()
+  }
+
+  #follow() {
+    if (!this.#isView(location.href)) return location.reload()
+    const link = this.#linkTo(location.href)
+    if (link) this.#frame?.show(link.dataset.frame)
+    this.#load({ byHand: true })
+  }
+
+  #isView(address) {
+    const { origin, pathname, hash } = new URL(address)
+    return origin === location.origin && !hash && viewPath(pathname) === viewPath(location.pathname)
+  }
+
+  #linkTo(address) {
+    return this.#steps.find(link => link.href === address)
+  }
+
+  // What comes back
+
+  async #load({ byHand }) {
+    const result = await this.#regions.load(location.href)
+    if (result === "outdated") return
+    // A save that cannot be followed, such as while the server restarts, is followed by the next event.
+    if (result === "unreachable" && !byHand) return
+    if (!result.document) return location.reload()
+    if (result.address !== location.href) history.replaceState(null, "", result.address)
+    this.#regions.take(result.document, this)
+    const frame = result.document.querySelector("iframe.frame")
+    if (frame) this.#frame?.follow(frame.getAttribute("src"))
+    this.#afterChange()
+  }
+
+  #afterChange() {
+    highlightSources(this)
+    this.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    this.dispatchEvent(new CustomEvent("regions-change"))
+  }
+
+  // The device
+
+  #hear(message) {
+    switch (message.vitrine) {
+    case "ready": return this.querySelector("event-log")?.divide(this.#viewName)
+    case "event": return this.querySelector("event-log")?.add(message)
+    case "state": return this.querySelector("shown-flags")?.show(message)
+    case "key": return this.#press(message)
+    case "step": return this.#deviceMoved(message.step)
+    }
+  }
+
+  #deviceMoved(step) {
+    const link = this.#steps.find(link => link.dataset.step === String(step))
+    if (!link || link.href === location.href) return
+    history.pushState(null, "", link.href)
+    this.#frame.moved(link.dataset.frame)
+    this.#load({ byHand: true })
+  }
+
+  get #viewName() {
+    const turned = this.querySelector(".device.is-landscape") ? ", landscape" : ""
+    return (this.querySelector(".picker-name")?.textContent ?? "") + turned
+  }
+
+  // Keys and commands
+
+  #keydown = event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.target.closest?.("dialog[open]")) return
+    if (this.#press(event, event.target)) event.preventDefault()
+  }
+
+  #press(event, target) {
+    const command = commandForKey(event, target)
+    if (command) this.#run(command)
+    return command
+  }
+
+  #run(command) {
+    const pane = /^pane-(.+)$/.exec(command)?.[1]
+    if (pane) return this.querySelector("stage-inspector")?.choose(pane)
+    switch (command) {
+    case "previous": return this.#goToStep(this.#stepOnView - 1)
+    case "next": return this.#goToStep(this.#stepOnView + 1)
+    case "first": return this.#goToStep(0)
+    case "last": return this.#goToStep(this.#steps.length - 1)
+    case "rotate": return this.#goTo("[data-command=rotate]")
+    case "appearance":
+    case "fidelity": return this.#goTo(`[data-command=${command}] a:not([aria-current])`)
+    case "run":
+    case "resume": return this.#frame?.send({ vitrine: command })
+    case "keys": return document.querySelector("#keys").showModal()
+    case "devices": return this.querySelector("device-picker")?.open()
+    case "close": return this.#close()
+    }
+  }
+
+  #close() {
+    this.querySelector("device-picker")?.close()
+    this.querySelector("stage-inspector")?.close()
+    this.#frame?.send({ vitrine: "point", rect: null })
+  }
+
+  get #steps() {
+    return [...this.querySelectorAll("a.step")]
+  }
+
+  /* By the address, which is ahead of the page while that is fetched: quick presses of a key all count. */
+  get #stepOnView() {
+    const byAddress = this.#steps.findIndex(link => link.href === location.href)
+    return byAddress >= 0 ? byAddress : this.#steps.findIndex(link => link.hasAttribute("aria-current"))
+  }
+
+  #goToStep(index) {
+    const link = this.#steps[index]
+    if (link) this.go(link.href)
+  }
+
+  #goTo(selector) {
+    const link = this.querySelector(selector)
+    if (link?.href) this.go(link.href)
+  }
+}
+
+/* `/t/pets/2` and `/t/pets/3` are views of the same page. */
+function viewPath(pathname) {
+  return pathname.replace(/\/\d+$/, "")
+}

@@ -1,0 +1,142 @@
+import { recall, remember } from "./stored.js"
+
+/*
+ * Turns the list of panes into tabs, remembers the chosen one, and makes the inspector's width adjustable.
+ * On a phone the panes are a sheet: a tab opens it, the same tab closes it.
+ */
+export class StageInspector extends HTMLElement {
+  #stopped
+  #tabs = []
+  #phone = matchMedia("(width < 760px)")
+
+  connectedCallback() {
+    this.#stopped = new AbortController()
+    const { signal } = this.#stopped
+    this.#makeTabs()
+    this.querySelector(".tabs").addEventListener("click", this.#click, { signal })
+    this.querySelector(".tabs").addEventListener("keydown", this.#keydown, { signal })
+    this.addEventListener("click", this.#jump, { signal })
+    this.#phone.addEventListener("change", () => this.close(), { signal })
+    this.#makeSizer(signal)
+    this.#select(this.#tabs.find(tab => tab.hash === `#pane-${recall("pane")}`) ?? this.#tabs[0])
+  }
+
+  disconnectedCallback() {
+    this.#stopped.abort()
+  }
+
+  /** Chooses a pane by its number from 1, or the one beside the present: `"previous"`, `"next"`. */
+  choose(which) {
+    const { length } = this.#tabs
+    const present = this.#tabs.indexOf(this.#selected)
+    const index = { previous: present - 1 + length, next: present + 1 }[which] ?? Number(which) - 1
+    const tab = which === "previous" || which === "next" ? this.#tabs[index % length] : this.#tabs[index]
+    if (!tab) return
+    this.#select(tab)
+    this.toggleAttribute("data-open", true)
+  }
+
+  close() {
+    if (this.hasAttribute("data-open") && this.#phone.matches && this.querySelector(".panes").contains(document.activeElement))
+      this.#selected.focus()
+    this.removeAttribute("data-open")
+  }
+
+  get #selected() {
+    return this.#tabs.find(tab => tab.ariaSelected === "true")
+  }
+
+  #makeTabs() {
+    const list = this.querySelector(".tabs")
+    list.setAttribute("role", "tablist")
+    this.#tabs = [...list.querySelectorAll("a")]
+    for (const tab of this.#tabs) {
+      const pane = this.#paneOf(tab)
+      tab.setAttribute("role", "tab")
+      tab.setAttribute("aria-controls", pane.id)
+      tab.id = `tab-${pane.id}`
+      pane.setAttribute("role", "tabpanel")
+      pane.setAttribute("aria-labelledby", tab.id)
+    }
+  }
+
+  #paneOf(tab) {
+    return this.querySelector(tab.hash)
+  }
+
+  #select(tab) {
+    for (const other of this.#tabs) {
+      other.ariaSelected = String(other === tab)
+      other.tabIndex = other === tab ? 0 : -1
+      this.#paneOf(other).hidden = other !== tab
+    }
+    tab.scrollIntoView({ block: "nearest", inline: "nearest" })
+    remember("pane", tab.hash.replace("#pane-", ""))
+  }
+
+  #click = event => {
+    const tab = event.target.closest("a")
+    if (!tab || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const isOpen = this.hasAttribute("data-open") && tab === this.#selected
+    this.#select(tab)
+    this.toggleAttribute("data-open", !isOpen)
+  }
+
+  #keydown = event => {
+    const way = { ArrowLeft: "previous", ArrowRight: "next", Home: 1, End: this.#tabs.length }[event.key]
+    if (!way) return
+    event.preventDefault()
+    this.choose(way)
+    this.#selected.focus()
+  }
+
+  /* A link to a pane from elsewhere, such as the notice over the device. */
+  #jump = event => {
+    const hash = event.target.closest("a[href^='#pane-']")?.hash
+    const tab = this.#tabs.find(tab => tab.hash === hash)
+    if (tab && !event.defaultPrevented) this.#select(tab)
+  }
+
+  // Width
+
+  #makeSizer(signal) {
+    const sizer = document.createElement("div")
+    sizer.className = "sizer"
+    sizer.tabIndex = 0
+    sizer.setAttribute("role", "separator")
+    sizer.setAttribute("aria-orientation", "vertical")
+    sizer.setAttribute("aria-label", "Width of the inspector")
+    sizer.setAttribute("aria-valuemin", narrowest)
+    sizer.setAttribute("aria-valuemax", widest)
+    this.append(sizer)
+    const width = Number(recall("width"))
+    if (width) this.#resize(sizer, width)
+    else sizer.setAttribute("aria-valuenow", Math.round(this.offsetWidth))
+    sizer.addEventListener("pointerdown", event => {
+      sizer.setPointerCapture(event.pointerId)
+      sizer.classList.add("is-dragging")
+    }, { signal })
+    sizer.addEventListener("pointermove", event => {
+      if (sizer.hasPointerCapture(event.pointerId)) this.#resize(sizer, this.getBoundingClientRect().right - event.clientX)
+    }, { signal })
+    sizer.addEventListener("lostpointercapture", () => sizer.classList.remove("is-dragging"), { signal })
+    sizer.addEventListener("keydown", event => {
+      const step = { ArrowLeft: 16, ArrowRight: -16 }[event.key]
+      if (!step) return
+      event.preventDefault()
+      this.#resize(sizer, this.offsetWidth + step)
+    }, { signal })
+  }
+
+  #resize(sizer, width) {
+    const allowed = Math.round(Math.min(widest, Math.max(narrowest, width)))
+    this.closest(".stage").style.setProperty("--inspector-width", `${allowed}px`)
+    sizer.setAttribute("aria-valuenow", allowed)
+    remember("width", allowed)
+  }
+}
+
+/* CSS px; the same as in stage-layout.css. */
+const narrowest = 300
+const widest = 640

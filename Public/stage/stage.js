@@ -1,0 +1,16 @@
+/* Entry of the stage. Each element owns one part of the page; the page itself is complete without them. */
+import { PreviewStage } from "./preview-stage.js"
+import { StageInspector } from "./stage-inspector.js"
+import { DevicePicker } from "./device-picker.js"
+import { LayoutTable } from "./layout-table.js"
+import { EventLog } from "./event-log.js"
+import { ShownFlags } from "./shown-flags.js"
+import { LiveIndicator } from "./live-indicator.js"
+
+customElements.define("event-log", EventLog)
+customElements.define("shown-flags", ShownFlags)
+customElements.define("layout-table", LayoutTable)
+customElements.define("device-picker", DevicePicker)
+customElements.define("stage-inspector", StageInspector)
+customElements.define("live-indicator", LiveIndicator)
+customElements.define("preview-stage", PreviewStage)

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import HTTPServing
+internal import TutorialRendering
+
+/// Why an address cannot be shown, in words for the person who opened it.
+enum PageFailure: Error {
+    case noTutorial(String, known: [String])
+    case noStep(String, TutorialEntry)
+    /// The file has never been readable, so there is nothing to show of it.
+    case unreadable(TutorialEntry)
+    case noFile(String, TutorialEntry)
+    case noPage(String)
+
+    var status: Int { 404 }
+
+    var heading: String {
+        switch self {
+        case .noTutorial(let id, _): "There is no tutorial “\(id)”"
+        case .noStep(let word, let entry): "\(entry.title) has no step “\(word)”"
+        case .unreadable(let entry): "“\(entry.id)” cannot be read yet"
+        case .noFile(let path, let entry): "\(entry.title) has no file “\(path)”"
+        case .noPage: "There is no such page"
+        }
+    }
+
+    var explanation: String {
+        switch self {
+        case .noTutorial:
+            "A tutorial is a folder with a tutorial.yaml; its id is its path in the workspace, with dots for slashes."
+        case .noStep(_, let entry):
+            switch entry.tutorial?.stepCount ?? 0 {
+            case 1: "It has one step, number 1."
+            case let count: "Its steps are numbered from 1 to \(count)."
+            }
+        case .unreadable(let entry):
+            entry.failure ?? "Its file holds nothing that can be shown."
+        case .noFile:
+            "Names are compared letter by letter, and only files inside the tutorial’s own folder are served."
+        case .noPage(let path):
+            "Nothing is served at \(path)."
+        }
+    }
+
+    var advice: ErrorPage.Advice? {
+        switch self {
+        case .noTutorial(let id, let known):
+            NearMiss.nearest(to: id, in: known).map {
+                ErrorPage.Advice(
+                    text: "Did you mean “\($0)”?", address: SiteAddress.stage($0, step: 1), label: "Open \($0)")
+            }
+        case .noStep(_, let entry), .noFile(_, let entry):
+            ErrorPage.Advice(
+                text: "Its first step is there.", address: SiteAddress.stage(entry.id, step: 1), label: "Open step 1")
+        case .unreadable(let entry):
+            ErrorPage.Advice(
+                text: "The stage lists everything that is wrong with it.",
+                address: SiteAddress.stage(entry.id, step: 1), label: "Show the problems")
+        case .noPage: nil
+        }
+    }
+
+    /// One sentence for answers in JSON.
+    var sentence: String { "\(heading). \(explanation)" }
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+internal import FileWatching
+internal import HTTPServing
+internal import Synchronization
+
+/// The whole of `vitrine serve`: a workspace in memory, a watcher that follows it, and the server in front.
+///
+/// It owns what runs and stops it in the right order. It prints nothing: messages for people go to `log`.
+package final class PreviewServer: Sendable {
+    private let library: TutorialLibrary
+    private let events: EventBroadcaster
+    private let server: HTTPServer
+    private let watcher: FolderWatcher
+    private let author: AuthorKey?
+    private let host: String
+
+    /// What a server is started with.
+    package struct Options: Sendable {
+        package var folder: String
+        /// An address of this machine, or `localhost`.
+        package var host: String
+        /// 0 = a free one.
+        package var port: UInt16
+        /// The folder that holds `templates` and `Public`.
+        package var resources: String
+        /// Where secrets outlive a restart; `nil` = nowhere.
+        package var stateFolder: String?
+
+        package init(
+            folder: String, host: String = "localhost", port: UInt16 = 0, resources: String, stateFolder: String? = nil
+        ) {
+            self.folder = folder
+            self.host = host
+            self.port = port
+            self.resources = resources
+            self.stateFolder = stateFolder
+        }
+    }
+
+    /// Reads the program's files; the workspace is read by `start`.
+    ///
+    /// - Throws: `WorkspaceError`, `ProgramFilesError` or `TemplateError`.
+    package init(_ options: Options, log: @escaping @Sendable (String) -> Void) throws {
+        let program = try ProgramFiles(folder: options.resources)
+        let library = TutorialLibrary(workspace: try Workspace(folder: options.folder))
+        let events = EventBroadcaster(hello: { _ in "{\"revision\":\(library.snapshot.revision)}" })
+        let files = TutorialFiles(workspace: library.workspace)
+        let follower = ChangeFollower(library: library, files: files) { event in
+            events.publish(event: event.name, data: event.json)
+        }
+        let author = HTTPServer.isLoopback(options.host) ? nil : AuthorKey(stateFolder: options.stateFolder)
+        let site = PreviewSite(library: library, files: files, program: program, events: events)
+        let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
+        watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { follower.apply($0) }
+        server = HTTPServer(
+            configuration: HTTPServer.Configuration(host: options.host, port: options.port),
+            handler: { gate.respond(to: $0) })
+        self.library = library
+        self.events = events
+        self.author = author
+        host = options.host
+    }
+
+    /// Begins to watch, reads the workspace, and begins to serve: in this order, so that no save is missed.
+    ///
+    /// - Returns: the address to open, with the author's key where one is needed.
+    /// - Throws: `HTTPServerError`, or `FileWatcherError` when the workspace cannot be watched at all.
+    package func start() throws -> String {
+        try watcher.start()
+        library.reloadAll()
+        do {
+            let port = try server.start()
+            return "http://\(printedHost):\(port)/\(author?.query ?? "")"
+        } catch {
+            watcher.stop()
+            throw error
+        }
+    }
+
+    /// Ends every stream and connection. Safe to call twice.
+    package func stop() {
+        watcher.stop()
+        events.stop()
+        server.stop()
+    }
+
+    /// How many tutorials there are, and how many problems of each severity they have.
+    package var summary: (tutorials: Int, errors: Int, warnings: Int) {
+        let entries = library.snapshot.entries
+        return (
+            entries.count, entries.reduce(0) { $0 + $1.count(.error) }, entries.reduce(0) { $0 + $1.count(.warning) }
+        )
+    }
+
+    private var printedHost: String {
+        switch host {
+        case "0.0.0.0", "::": "localhost"
+        case let address where address.contains(":"): "[\(address)]"
+        default: host
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import HTTPServing
+internal import TutorialRendering
+internal import Tutorials
+
+extension PreviewSite {
+    func addAPIRoutes(to router: inout Router) {
+        router.get("/api/tutorials") { _, _ in
+            .json(JSON.text(self.library.snapshot.entries.map(APIModels.TutorialSummary.init)))
+        }
+        router.get("/api/tutorials/{id}/problems") { request, parameters in
+            try self.answering(request) { try self.problems(parameters) }
+        }
+        router.get("/api/tutorials/{id}/steps/{step}/layout") { request, parameters in
+            try self.answering(request) { try self.layout(request, parameters) }
+        }
+        router.get("/api/devices") { _, _ in
+            .json(JSON.text(self.library.snapshot.catalogue.devices.map(APIModels.DeviceModel.init)))
+        }
+        router.get("/events") { request, _ in
+            self.events.subscribe(request)
+        }
+        router.get("/health") { _, _ in .text("ok\n", cacheControl: .never) }
+    }
+
+    private func problems(_ parameters: Parameters) throws -> Response {
+        let entry = try library.snapshot.requiredEntry(parameters["id"] ?? "")
+        return .json(JSON.text(entry.diagnostics.map(APIModels.Problem.init)))
+    }
+
+    private func layout(_ request: Request, _ parameters: Parameters) throws -> Response {
+        let step = try StepRequest(request, parameters, in: library.snapshot)
+        let environment = step.view.environment
+        switch step.tutorial.content {
+        case .trainingOverlay(let overlay):
+            let layout = TrainingOverlayLayout(
+                step: step.step, of: overlay, screens: step.tutorial.screens, environment: environment,
+                measured: step.measured.rects)
+            let device = APIModels.Layout.LayoutDevice(
+                id: environment.device.id, width: environment.screen.width, height: environment.screen.height)
+            return .json(
+                JSON.text(
+                    APIModels.Layout(
+                        device: device, rects: layout.rects.map(APIModels.Layout.LayoutRectangle.init),
+                        unmeasured: layout.unmeasured)))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import HTTPServing
+internal import Templates
+internal import TutorialRendering
+
+/// Everything that answers requests about a workspace: the pages, the files, the JSON and the event stream.
+///
+/// It holds the long-lived parts and hands them to the routes; a request's own data lives in the routes alone.
+final class PreviewSite: Sendable {
+    let library: TutorialLibrary
+    let files: TutorialFiles
+    let program: ProgramFiles
+    let events: EventBroadcaster
+    let pages = PageCache()
+    let menus = DeviceMenus()
+
+    init(library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster) {
+        self.library = library
+        self.files = files
+        self.program = program
+        self.events = events
+    }
+
+    var templates: TemplateLibrary { program.templates }
+
+    /// All routes, ready to answer.
+    func router(log: @escaping @Sendable (String) -> Void) -> Router {
+        var router = Router(
+            errorPage: { status, message, request in self.errorPage(status, message, request) }, log: log)
+        addPageRoutes(to: &router)
+        addFileRoutes(to: &router)
+        addAPIRoutes(to: &router)
+        return router
+    }
+
+    /// A page by its address, from the cache where the workspace has not changed since it was rendered.
+    func cachedPage(
+        _ request: Request, revision: Int, policy: Header = ContentSecurity.page, render: () throws -> String
+    ) rethrows -> Response {
+        let body = try pages.page(request.target, revision: revision, render: render)
+        return .prepared(body, headers: [policy])
+    }
+
+    // MARK: Errors
+
+    /// Runs a handler; what it throws about the address becomes a friendly page, or JSON below `/api`.
+    func answering(_ request: Request, _ handler: () throws -> Response) throws -> Response {
+        do {
+            return try handler()
+        } catch let failure as PageFailure {
+            return page(for: failure, request)
+        }
+    }
+
+    func page(for failure: PageFailure, _ request: Request) -> Response {
+        if request.path?.first == "api" { return errorJSON(failure.status, failure.sentence) }
+        var page = ErrorPage(
+            publicPath: program.publicPath, status: failure.status, heading: failure.heading,
+            explanation: failure.explanation)
+        page.advice = failure.advice
+        page.followsSaves = true
+        return response(page)
+    }
+
+    func errorPage(_ status: Int, _ message: String, _ request: Request) -> Response {
+        if request.path?.first == "api" { return errorJSON(status, message) }
+        if status == 404 { return page(for: .noPage(request.target), request) }
+        return response(
+            ErrorPage(
+                publicPath: program.publicPath, status: status, heading: "This cannot be shown", explanation: message))
+    }
+
+    private func errorJSON(_ status: Int, _ message: String) -> Response {
+        .json(JSON.text(APIModels.Failure(status: status, message: message)), status: status, cacheControl: .never)
+    }
+
+    private func response(_ page: ErrorPage) -> Response {
+        let html = (try? page.render(with: templates)) ?? "\(page.heading.htmlEscaped). \(page.explanation.htmlEscaped)"
+        return .html(html, status: page.status, cacheControl: .never)
+            .with(ContentSecurity.page.name, ContentSecurity.page.value)
+    }
+}

@@ -1,1 +1,0 @@
-int vitrine_mustache_placeholder;

@@ -1,0 +1,32 @@
+/// Every address of the site, built in one place: the router's patterns, the pages' links and the live events agree.
+///
+/// Tutorial ids and paths arrive as the author wrote them and leave percent-encoded. `query` is what
+/// `ViewParameters.query` gives: empty, or beginning with `?`.
+package enum SiteAddress {
+    package static let gallery = "/"
+    package static let events = "/events"
+
+    package static func stage(_ tutorial: String, step: Int, query: String = "") -> String {
+        "/t/\(tutorial.percentEncoded)/\(step)\(query)"
+    }
+
+    package static func frame(_ tutorial: String, step: Int, query: String = "") -> String {
+        "/frames/\(tutorial.percentEncoded)/\(step)\(query)"
+    }
+
+    /// The HTML page that a training overlay generates for the app's web view.
+    package static func overlay(_ tutorial: String, step: Int, query: String = "") -> String {
+        "/frames/\(tutorial.percentEncoded)/\(step)/overlay\(query)"
+    }
+
+    package static func layout(_ tutorial: String, step: Int, query: String = "") -> String {
+        "/api/tutorials/\(tutorial.percentEncoded)/steps/\(step)/layout\(query)"
+    }
+
+    /// A file of a tutorial. With its version the address may be cached for ever; without, it revalidates.
+    package static func asset(_ tutorial: String, path: String, version: String?) -> String {
+        let segments = path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
+        let address = "/assets/\(tutorial.percentEncoded)/\(segments)"
+        return version.map { "\(address)?v=\($0)" } ?? address
+    }
+}

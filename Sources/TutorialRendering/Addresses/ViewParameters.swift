@@ -1,0 +1,79 @@
+package import Tutorials
+
+/// The environment as an address holds it: `?device=ipad-air&orientation=landscape`, defaults left out.
+///
+/// A word that is not understood never takes the page away: the default is shown and `complaints` says so.
+package struct ViewParameters: Sendable, Hashable {
+    package var environment: Environment
+    /// The device that an address without `device` means: the tutorial's first.
+    package let defaultDevice: String
+    /// One sentence for every parameter that was not understood.
+    package private(set) var complaints: [String] = []
+
+    package init(environment: Environment, defaultDevice: String) {
+        self.environment = environment
+        self.defaultDevice = defaultDevice
+    }
+
+    /// - Parameters:
+    ///   - query: the decoded pairs of an address; names that mean nothing here are passed over.
+    ///   - defaultDevice: what an address without `device` shows.
+    ///   - device: looks a device up by its id.
+    package init(query: [(name: String, value: String)], default defaultDevice: Device, device: (String) -> Device?) {
+        self.init(environment: Environment(device: defaultDevice), defaultDevice: defaultDevice.id)
+        for (name, value) in query {
+            switch name {
+            case "device":
+                if let found = device(value) {
+                    environment.device = found
+                } else {
+                    complaints.append("There is no device “\(value)”; this is the \(defaultDevice.name).")
+                }
+            case "orientation": read(value, as: name, into: \.orientation)
+            case "appearance": read(value, as: name, into: \.appearance)
+            case "text-size": read(value, as: name, into: \.textSize)
+            case "motion": read(value, as: name, into: \.motion)
+            case "fidelity": read(value, as: name, into: \.fidelity)
+            case "locale": environment.locale = value.isEmpty ? nil : value
+            default: break
+            }
+        }
+    }
+
+    private mutating func read<Word: RawRepresentable & CaseIterable>(
+        _ value: String, as name: String, into key: WritableKeyPath<Environment, Word>
+    ) where Word.RawValue == String {
+        if let word = Word(rawValue: value) {
+            environment[keyPath: key] = word
+        } else {
+            let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+            complaints.append("“\(value)” is no \(name); it can be \(words).")
+        }
+    }
+
+    /// The parameters that differ from the defaults, always in the same order.
+    package var pairs: [(name: String, value: String)] {
+        var pairs: [(name: String, value: String)] = []
+        if environment.device.id != defaultDevice { pairs.append(("device", environment.device.id)) }
+        if environment.orientation != .portrait { pairs.append(("orientation", environment.orientation.rawValue)) }
+        if environment.appearance != .light { pairs.append(("appearance", environment.appearance.rawValue)) }
+        if environment.textSize != .large { pairs.append(("text-size", environment.textSize.rawValue)) }
+        if let locale = environment.locale { pairs.append(("locale", locale)) }
+        if environment.motion != .full { pairs.append(("motion", environment.motion.rawValue)) }
+        if environment.fidelity != .intended { pairs.append(("fidelity", environment.fidelity.rawValue)) }
+        return pairs
+    }
+
+    /// Empty, or `?` and the pairs.
+    package var query: String {
+        let pairs = pairs
+        return pairs.isEmpty ? "" : "?" + pairs.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
+    }
+
+    /// The same view with one thing switched, for links.
+    package func with(_ change: (inout Environment) -> Void) -> ViewParameters {
+        var copy = self
+        change(&copy.environment)
+        return copy
+    }
+}

@@ -1,0 +1,69 @@
+internal import Templates
+package import Tutorials
+
+/// The HTML page that a training overlay generates for the app's web view (reference, section 1.8).
+///
+/// The head holds a stylesheet link and nothing else, the class names are the library's, and the designer's stylesheet
+/// is the only one: it may unset everything.
+package struct OverlayPage {
+    let scene: StepScene
+    let overlay: TrainingOverlay
+    let layout: TrainingOverlayLayout
+
+    /// A page for the step of `scene`, which must exist in `overlay`.
+    package init(scene: StepScene, overlay: TrainingOverlay) {
+        self.scene = scene
+        self.overlay = overlay
+        layout = TrainingOverlayLayout(scene, overlay)
+    }
+
+    package var html: String {
+        let locale = scene.environment.locale
+        let entries = layout.entries.map { entry in
+            """
+            <p class="Element"><span class="ElementBullet" style="color: \(entry.bulletColor)">\
+            \(layout.look.bullet)</span> <span class="ElementDescription">\(entry.text.resolve(locale: locale).html)\
+            </span></p>
+            """
+        }
+        return """
+            <!DOCTYPE html>
+            <html\(language)\(colorScheme)>
+            <head>\(stylesheet)</head>
+            <body>
+            <div class="TrainingOverlay">
+            <h1 class="OverlayTitle">\(layout.title.resolve(locale: locale).html)</h1>
+            <p class="OverlayDescription">\(layout.text.resolve(locale: locale).html)</p>
+            <div class="ElementList">
+            \(entries.joined(separator: "\n"))
+            </div>
+            <h2 class="OverlayTapToClose">\(closingHint)</h2>
+            </div>
+            </body>
+            </html>
+
+            """
+    }
+
+    /// The library's own text, `Overlay.TapToClose` of `ICL_TrainingOverlay`, unless the file gives another.
+    private var closingHint: String {
+        overlay.tapToClose?.resolve(locale: scene.environment.locale).html ?? "[Tap anywhere to close]"
+    }
+
+    private var stylesheet: String {
+        guard let path = StylesheetChoice.choose(for: scene.tutorial, environment: scene.environment).path else {
+            return ""
+        }
+        return "<link rel=\"stylesheet\" href=\"\(scene.asset(path).htmlEscaped)\">"
+    }
+
+    private var language: String {
+        let direction = TextDirection(locale: scene.environment.locale) == .rightToLeft ? " dir=\"rtl\"" : ""
+        return " lang=\"\((scene.environment.locale ?? "en").htmlEscaped)\"\(direction)"
+    }
+
+    /// A page stays transparent only while its colour scheme is that of the document around it.
+    private var colorScheme: String {
+        scene.environment.appearance == .dark ? " style=\"color-scheme: dark\"" : ""
+    }
+}

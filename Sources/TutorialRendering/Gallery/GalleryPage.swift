@@ -1,0 +1,95 @@
+package import Diagnostics
+package import Templates
+package import Tutorials
+
+/// The gallery: one card a tutorial, with a picture of its first step.
+package struct GalleryPage {
+    let publicPath: String
+    let revision: Int
+    let workspace: String
+    let cards: [Card]
+
+    /// One tutorial of the workspace.
+    package struct Card {
+        let id: String
+        let title: String
+        /// `nil` when the file has never been readable.
+        let stepCount: Int?
+        /// The first step on the tutorial's first device.
+        let picture: (address: String, device: Device)?
+        let problems: [Diagnostic]
+        let isBroken: Bool
+
+        package init(
+            id: String, title: String, stepCount: Int?, device: Device?, problems: [Diagnostic], isBroken: Bool
+        ) {
+            self.id = id
+            self.title = title
+            self.stepCount = stepCount
+            picture = device.map { (SiteAddress.frame(id, step: 1), $0) }
+            self.problems = problems
+            self.isBroken = isBroken
+        }
+    }
+
+    package init(publicPath: String, revision: Int, workspace: String, cards: [Card]) {
+        self.publicPath = publicPath
+        self.revision = revision
+        self.workspace = workspace
+        self.cards = cards
+    }
+
+    /// - Throws: `TemplateError` when the program's own template is damaged.
+    package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
+        try templates.render(
+            "gallery",
+            [
+                "public": .text(publicPath),
+                "revision": .number(revision),
+                "workspace": .text(workspace),
+                "summary": .text(summary),
+                "hasTutorials": .flag(!cards.isEmpty),
+                "isLong": .flag(cards.count >= 9),
+                "tutorials": .list(cards.map(\.values)),
+            ])
+    }
+
+    private var summary: String {
+        let count = cards.count == 1 ? "1 tutorial" : "\(cards.count) tutorials"
+        let troubled = cards.count { card in card.problems.contains { $0.severity > .note } }
+        return troubled == 0 ? count : "\(count) · \(troubled) with problems"
+    }
+}
+
+extension GalleryPage.Card {
+    fileprivate var values: TemplateValue {
+        let list = ProblemList(problems, link: { _ in nil })
+        let steps = stepCount.map { $0 == 1 ? "1 step" : "\($0) steps" } ?? "not readable yet"
+        return .object([
+            "id": .text(id),
+            "href": .text(SiteAddress.stage(id, step: 1)),
+            "name": .text(title),
+            "kindLabel": "Training overlay",
+            "stepsLabel": .text(steps),
+            "searchText": .text("\(title) \(id) training overlay".lowercased()),
+            "badge": list.badge,
+            "picture": pictureValues,
+            "failure": failure,
+        ])
+    }
+
+    private var pictureValues: TemplateValue {
+        guard let picture else { return false }
+        return .object([
+            "pictureHref": .text(picture.address),
+            "pictureWidth": .text(picture.device.size.width.shortText()),
+            "pictureHeight": .text(picture.device.size.height.shortText()),
+            "pictureRadius": .text(picture.device.cornerRadius.shortText()),
+        ])
+    }
+
+    private var failure: TemplateValue {
+        guard isBroken, let first = problems.first(where: { $0.severity == .error }) else { return false }
+        return .object(["failurePlace": .text(first.place), "failureMessage": .text(first.message)])
+    }
+}

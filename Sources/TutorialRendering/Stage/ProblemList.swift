@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import Templates
+
+/// Diagnostics as the pages show them: worst first, with a badge that counts them.
+struct ProblemList {
+    private let problems: [Diagnostic]
+    private let link: (Int) -> String?
+
+    /// A list whose rows link to the steps that `link` has an address for.
+    init(_ problems: [Diagnostic], link: @escaping (Int) -> String?) {
+        self.problems = problems.enumerated()
+            .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+            .map(\.element)
+        self.link = link
+    }
+
+    var values: [String: TemplateValue] {
+        [
+            "hasProblems": .flag(!problems.isEmpty),
+            "problemsLabel": .text(label),
+            "badge": badge,
+            "problems": .list(problems.map(row)),
+        ]
+    }
+
+    /// False when nothing is worth a badge: notes alone do not count.
+    var badge: TemplateValue {
+        let counted = problems.filter { $0.severity > .note }
+        guard let worst = counted.map(\.severity).max() else { return false }
+        return .object([
+            "badgeCount": .number(counted.count),
+            "badgeSeverity": .text(worst.rawValue),
+            "badgeLabel": .text(label),
+        ])
+    }
+
+    /// "1 error, 2 warnings".
+    var label: String {
+        Severity.allCases.reversed().compactMap { severity in
+            let count = problems.count { $0.severity == severity }
+            guard count > 0 else { return nil }
+            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }.joined(separator: ", ")
+    }
+
+    private func row(_ problem: Diagnostic) -> TemplateValue {
+        var values: [String: TemplateValue] = [
+            "severity": .text(problem.severity.rawValue),
+            "severityLabel": .text(problem.severity.rawValue.capitalizedFirst),
+            "ruleId": .text(problem.id),
+            "message": .text(problem.message),
+            "fix": .optional(problem.fix),
+            "place": .text(problem.place),
+            "problemStep": false,
+        ]
+        if let step = problem.step, let address = link(step) {
+            values["problemStep"] = .object([
+                "problemHref": .text(address), "problemStepLabel": .text("step \(step)"),
+            ])
+        }
+        return .object(values)
+    }
+}
+
+extension Diagnostic {
+    /// `file:line:column`, or the file alone.
+    var place: String {
+        position.map { "\(file):\($0.line):\($0.column)" } ?? file
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String {
+        prefix(1).uppercased() + dropFirst()
+    }
+}

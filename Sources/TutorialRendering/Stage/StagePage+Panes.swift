@@ -1,0 +1,99 @@
+internal import Templates
+internal import Tutorials
+
+extension StagePage {
+    /// The pane Styles: the chosen stylesheet, why, and what else could have been.
+    var styleValues: [String: TemplateValue] {
+        let choice = StylesheetChoice.choose(for: scene.tutorial, environment: scene.environment)
+        let text = choice.path.flatMap { context.text($0) }
+        return [
+            "stylesheet": text.map { sheet(choice, $0) } ?? false,
+            "noStylesheet": text == nil ? .object(["noStylesheetReason": .text(reasonForNone(choice))]) : false,
+            "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
+            "candidates": .list(choice.candidates.compactMap { candidate($0, choice) }),
+        ]
+    }
+
+    private func candidate(_ candidate: ClassChoice.Candidate, _ choice: ClassChoice) -> TemplateValue? {
+        guard let path = candidate.path else { return nil }
+        return .object([
+            "candidateKey": .text(candidate.key),
+            "candidateKind": .text(kind(ofKey: candidate.key)),
+            "candidateFile": .text(path),
+            "isUsed": .flag(candidate.key == choice.key),
+            "isMissing": .flag(context.text(path) == nil),
+        ])
+    }
+
+    private func kind(ofKey key: String) -> String {
+        switch key {
+        case scene.environment.device.id: "device"
+        case ClassChoice.defaultKey: "default"
+        default: "class"
+        }
+    }
+
+    private func match(ofKey key: String) -> String {
+        key == ClassChoice.defaultKey ? "default" : "\(kind(ofKey: key)) \(key)"
+    }
+
+    private func sheet(_ choice: ClassChoice, _ text: String) -> TemplateValue {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
+        return .object([
+            "sheetFile": .text(choice.path ?? ""),
+            "sheetHref": .text(SiteAddress.asset(scene.id, path: choice.path ?? "", version: nil)),
+            "sheetReason": .text(choice.reason),
+            "sheetMatch": .text(choice.key.map(match) ?? ""),
+            "sheetLines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
+            "lineNumbers": .text((1...max(lines, 1)).map(String.init).joined(separator: "\n")),
+            "source": .text(text),
+        ])
+    }
+
+    private func reasonForNone(_ choice: ClassChoice) -> String {
+        guard let path = choice.path else { return choice.reason }
+        return "\(choice.reason) But \(path) cannot be read, so the text has the browser’s own look."
+    }
+
+    /// The pane Layout: every rectangle of the step in points.
+    var layoutValues: [String: TemplateValue] {
+        let rects = layout.step.rects
+        let targets = layout.step.unmeasured.compactMap { name -> TemplateValue? in
+            guard let selector = selector(of: name) else { return nil }
+            return .object(["targetName": .text(name), "selector": .text(selector)])
+        }
+        return [
+            "hasRects": .flag(!rects.isEmpty),
+            "rects": .list(
+                rects.map { rect in
+                    .object([
+                        "role": .text(rect.role.rawValue), "index": .number(rect.index),
+                        "x": .text(rect.rect.x.shortText()), "y": .text(rect.rect.y.shortText()),
+                        "width": .text(rect.rect.width.shortText()), "height": .text(rect.rect.height.shortText()),
+                        "color": .optional(rect.color?.css), "radius": .optional(rect.radius?.shortText()),
+                        "text": .optional(rect.text),
+                    ])
+                }),
+            "hasUnmeasured": .flag(!targets.isEmpty),
+            "unmeasured": .list(targets),
+        ]
+    }
+
+    private func selector(of target: String) -> String? {
+        guard let name = layout.overlay.steps[scene.step - 1].screen?.value,
+            case .selector(let selector)? = scene.tutorial.screens[name]?.targets[target]?.place
+        else { return nil }
+        return selector
+    }
+
+    /// The pane Flags: the names that a flag can be stored for.
+    var flagValues: [String: TemplateValue] {
+        var seen: Set<String> = []
+        let screens = layout.overlay.steps.map(\.id.value).filter { seen.insert($0).inserted }
+        return [
+            "hasFlags": true,
+            "flagPrefix": "ICLTrainingOverlay.Shown.",
+            "flagScreens": .list(screens.map { .object(["screen": .text($0)]) }),
+        ]
+    }
+}

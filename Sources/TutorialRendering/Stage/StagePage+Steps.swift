@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import Templates
+internal import Tutorials
+
+extension StagePage {
+    /// The list of steps with a sketch of each, and the transport.
+    var stepValues: [String: TemplateValue] {
+        let count = scene.tutorial.stepCount
+        let steps = layout.overlay.steps
+        let box = layout.step.textBox
+        return [
+            "stepNumber": .number(scene.step),
+            "stepCount": .number(count),
+            "stepName": .text(steps[scene.step - 1].id.value),
+            "steps": .list(steps.indices.map { stepRow($0 + 1, steps[$0]) }),
+            "styleName": .text(layout.overlay.style.rawValue),
+            "hasFewSteps": .flag(count <= 12),
+            "previousHref": .optional(link(scene.step - 1)),
+            "nextHref": .optional(link(scene.step + 1)),
+            "textBox": .text(Self.figures(box)),
+        ]
+    }
+
+    private func stepRow(_ number: Int, _ step: TrainingOverlay.Step) -> TemplateValue {
+        let worst = context.problems.filter { $0.step == number && $0.severity > .note }.map(\.severity).max()
+        return .object([
+            "number": .number(number),
+            "name": .text(step.id.value),
+            "href": .optional(link(number)),
+            "isCurrent": .flag(number == scene.step),
+            "isForced": .flag(step.isForced),
+            "stepBadge": .optional(worst?.rawValue),
+            "sketch": layout.sketches.isEmpty ? false : sketch(layout.sketches[number - 1]),
+        ])
+    }
+
+    private func sketch(_ layout: TrainingOverlayLayout) -> TemplateValue {
+        .object([
+            "textX": .text(layout.textBox.x.shortText()),
+            "textY": .text(layout.textBox.y.shortText()),
+            "textWidth": .text(max(0, layout.textBox.width).shortText()),
+            "textHeight": .text(max(0, layout.textBox.height).shortText()),
+            "holes": .text(layout.holes.map { Self.path($0.rect) }.joined()),
+            "outlines": .list(
+                layout.outlines.map {
+                    .object([
+                        "outlinePath": .text(Self.path($0.path.rect)),
+                        "outlineColor": .text($0.color.css),
+                    ])
+                }),
+        ])
+    }
+
+    private static func figures(_ rect: Rect) -> String {
+        let (x, y) = (rect.x.shortText(decimals: 2), rect.y.shortText(decimals: 2))
+        return "\(x), \(y), \(rect.width.shortText(decimals: 2)) × \(rect.height.shortText(decimals: 2))"
+    }
+
+    private static func path(_ rect: Rect) -> String {
+        let width = rect.width.shortText()
+        return "M\(rect.x.shortText()) \(rect.y.shortText())h\(width)v\(rect.height.shortText())h-\(width)z"
+    }
+}

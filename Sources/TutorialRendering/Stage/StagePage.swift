@@ -1,0 +1,103 @@
+package import Diagnostics
+package import Templates
+internal import Tutorials
+
+/// The page people work in: device frame, steps and inspector around one step.
+///
+/// A model for `templates/stage.mustache`, whose opening comment lists the names. It is filled in parts: the view, the
+/// steps and the panes are extensions beside this file.
+package struct StagePage {
+    let scene: StepScene
+    let context: StageContext
+    let layout: StageLayout
+
+    package init(scene: StepScene, context: StageContext) {
+        self.scene = scene
+        self.context = context
+        layout = StageLayout(scene)
+    }
+
+    /// - Throws: `TemplateError` when the program's own template is damaged.
+    package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
+        var values = context.pageValues
+        values["isReadable"] = true
+        values.merge(viewValues) { $1 }
+        values.merge(stepValues) { $1 }
+        values.merge(styleValues) { $1 }
+        values.merge(layoutValues) { $1 }
+        values.merge(flagValues) { $1 }
+        values.merge(ProblemList(context.problems, link: link).values) { $1 }
+        return try templates.render("stage", values)
+    }
+
+    /// The stage for a tutorial that has never been readable: only its problems can be shown.
+    package static func unreadable(
+        _ context: StageContext, with templates: TemplateLibrary
+    ) throws(TemplateError) -> String {
+        var values = context.pageValues
+        values["isReadable"] = false
+        values["documentTitle"] = .text("\(context.title) · Vitrine")
+        values.merge(ProblemList(context.problems, link: { _ in nil }).values) { $1 }
+        return try templates.render("stage", values)
+    }
+
+    /// This view at another step; `nil` when there is no such step.
+    func link(_ step: Int) -> String? {
+        guard (1...scene.tutorial.stepCount).contains(step) else { return nil }
+        return SiteAddress.stage(scene.id, step: step, query: scene.view.query)
+    }
+}
+
+/// What the stage shows that is not the step itself.
+package struct StageContext: Sendable {
+    /// Where the files of `Public/` are served, with their version.
+    package var publicPath: String
+    package var revision: Int
+    package var id: String
+    package var title: String
+    package var problems: [Diagnostic]
+    /// True while the file cannot be read and an older version, if any, is on view.
+    package var isBroken: Bool
+    /// Ready HTML of the device menu.
+    package var deviceMenu: String
+    /// The text of a file of the tutorial; `nil` when it cannot be read.
+    package var text: @Sendable (String) -> String?
+
+    package init(
+        publicPath: String, revision: Int, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
+        deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+        self.publicPath = publicPath
+        self.revision = revision
+        self.id = id
+        self.title = title
+        self.problems = problems
+        self.isBroken = isBroken
+        self.deviceMenu = deviceMenu
+        self.text = text
+    }
+
+    var pageValues: [String: TemplateValue] {
+        [
+            "public": .text(publicPath),
+            "revision": .number(revision),
+            "galleryHref": .text(SiteAddress.gallery),
+            "tutorialId": .text(id),
+            "tutorialTitle": .text(title),
+            "kindLabel": .text("Training overlay"),
+            "failure": isBroken ? failure : false,
+        ]
+    }
+
+    private var failure: TemplateValue {
+        let errors = problems.filter { $0.severity == .error }
+        guard let first = errors.first else { return false }
+        let more = errors.count - 1
+        return .object([
+            "failureMessage": .text(first.message),
+            "failurePlace": .text(first.place),
+            "failureFix": .optional(first.fix),
+            "failureMore": more > 0 ? .text(more == 1 ? "1 more problem" : "\(more) more problems") : false,
+        ])
+    }
+}

@@ -1,0 +1,33 @@
+package import Tutorials
+
+/// One step of one tutorial in one environment: what every page about a step is rendered from.
+package struct StepScene: Sendable {
+    /// The tutorial's id in addresses.
+    package let id: String
+    package let tutorial: Tutorial
+    /// From 1.
+    package let step: Int
+    package let view: ViewParameters
+    package let measured: MeasuredTargets
+    /// The address of a file of the tutorial, with its version where the file exists.
+    package let asset: @Sendable (String) -> String
+
+    package init(
+        id: String, tutorial: Tutorial, step: Int, view: ViewParameters, measured: MeasuredTargets = MeasuredTargets(),
+        asset: @escaping @Sendable (String) -> String
+    ) {
+        self.id = id
+        self.tutorial = tutorial
+        self.step = step
+        self.view = view
+        self.measured = measured
+        self.asset = asset
+    }
+
+    package var environment: Environment { view.environment }
+
+    /// The address of another step in the same environment.
+    package func frame(step: Int) -> String {
+        SiteAddress.frame(id, step: step, query: view.query)
+    }
+}
