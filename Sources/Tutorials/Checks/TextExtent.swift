@@ -31,7 +31,8 @@ struct TextExtent {
 
     /// The least height in points at a width in points above 0.
     func minimumHeight(width: Double) -> Double {
-        lines.reduce(0) { $0 + max(1, ($1 * Self.fontSize / width).rounded(.up)) } * Self.fontSize
+        let count = lines.reduce(0) { $0 + max(1, Finite.ceiling($1 * Self.fontSize / width)) }
+        return Double(count) * Self.fontSize
     }
 
     private static func width(of character: Character) -> Double {

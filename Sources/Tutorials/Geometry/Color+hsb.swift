@@ -7,16 +7,16 @@ extension Color {
     ///   - brightness: 0...1; values outside are clamped.
     ///   - alpha: 0...1; values outside are clamped.
     package init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
-        let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
+        let turn = Finite.clamp(hue) - Double(Finite.floor(hue))
         let saturation = Color.unit(saturation)
         let high = Color.unit(brightness)
-        let sextant = (turn * 6).rounded(.down)
-        let fraction = turn * 6 - sextant
+        let sextant = Finite.floor(turn * 6)
+        let fraction = turn * 6 - Double(sextant)
         let low = high * (1 - saturation)
         let falling = high * (1 - saturation * fraction)
         let rising = high * (1 - saturation * (1 - fraction))
         let (red, green, blue) =
-            switch Int(sextant) % 6 {
+            switch sextant % 6 {
             case 0: (high, rising, low)
             case 1: (falling, high, low)
             case 2: (low, high, rising)

@@ -10,6 +10,19 @@ package enum Finite {
     package static func clamp(_ value: Double) -> Double {
         value.isNaN ? 0 : min(max(value, -limit), limit)
     }
+
+    /// The largest integer not above the value, which is clamped first. The standard library's `rounded` would tie this
+    /// target to the C maths library.
+    static func floor(_ value: Double) -> Int {
+        let value = clamp(value)
+        let towardsZero = Int(value)
+        return Double(towardsZero) > value ? towardsZero - 1 : towardsZero
+    }
+
+    /// The smallest integer not below the value, which is clamped first.
+    static func ceiling(_ value: Double) -> Int {
+        -floor(-value)
+    }
 }
 
 extension Rect {

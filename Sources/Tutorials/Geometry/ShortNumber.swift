@@ -7,7 +7,8 @@ extension Double {
     package func shortText(decimals: Int = 3) -> String {
         let places = Swift.min(Swift.max(decimals, 0), 6)
         let factor = (0..<places).reduce(1) { factor, _ in factor * 10 }
-        let scaled = Int((Finite.clamp(self) * Double(factor)).rounded())
+        let exact = Finite.clamp(self) * Double(factor)
+        let scaled = Int(exact < 0 ? exact - 0.5 : exact + 0.5)
         let whole = String(scaled.magnitude / factor.magnitude)
         var fraction = String(scaled.magnitude % factor.magnitude)
         fraction = String(repeating: "0", count: Swift.max(0, places - fraction.count)) + fraction

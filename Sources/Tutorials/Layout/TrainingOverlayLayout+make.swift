@@ -13,8 +13,7 @@ extension TrainingOverlayLayout {
         step number: Int, of overlay: TrainingOverlay, screens: [String: Screen], environment: Environment,
         measured: [String: Rect]
     ) {
-        let index = number - 1
-        let step = overlay.steps.indices.contains(index) ? overlay.steps[index] : nil
+        let step = number >= 1 && number <= overlay.steps.count ? overlay.steps[number - 1] : nil
         let registered = overlay.steps.first { $0.id.value == step?.id.value }
         let elements = step?.elements ?? []
 
