@@ -26,7 +26,7 @@ package struct Device: Sendable, Hashable {
     /// The year it was first sold, for sorting.
     package var year: Int
 
-    package enum Platform: String, Sendable { case ios, android }
+    package enum Platform: String, Sendable, CaseIterable { case ios, android }
 
     package struct SafeArea: Sendable, Hashable {
         package var portrait: Insets
