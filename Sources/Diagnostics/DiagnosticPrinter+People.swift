@@ -3,7 +3,8 @@ extension DiagnosticPrinter {
         var files: [String: SourceLines] = [:]
         return diagnostics.map { diagnostic in
             var text = painted(diagnostic.place, .bold) + ": "
-            text += painted("\(diagnostic.severity):", Paint(diagnostic.severity)) + " \(diagnostic.message.printable)\n"
+            text +=
+                painted("\(diagnostic.severity):", Paint(diagnostic.severity)) + " \(diagnostic.message.printable)\n"
             if let position = diagnostic.position {
                 let lines = files[diagnostic.file] ?? SourceLines(source(diagnostic.file) ?? "")
                 files[diagnostic.file] = lines

@@ -14,6 +14,7 @@ package enum TutorialReader {
     ///   - bytes: the file's contents.
     ///   - file: the file's path below the tutorial's folder, for diagnostics.
     ///   - id: the tutorial's id; it stands in for an `identifier` and a `title` that the file does not give.
+    /// - Returns: the tutorial as far as it was understood, and all problems in the order of their places.
     package static func read(
         _ bytes: some Collection<UInt8>, file: String = "tutorial.yaml", id: String = "tutorial"
     ) -> Reading {

@@ -6,7 +6,8 @@ extension Diagnostic {
         _ name: String, expected: String, found: String, at position: SourcePosition, fix: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            .error, id: "wrong-type", file: "", at: position, "'\(name)' must be \(expected), but it is \(found).", fix: fix)
+            .error, id: "wrong-type", file: "", at: position, "'\(name)' must be \(expected), but it is \(found).",
+            fix: fix)
     }
 
     static func unknownKey(_ key: String, of noun: String, known: [String], at position: SourcePosition) -> Diagnostic {
@@ -21,13 +22,15 @@ extension Diagnostic {
             fix: "Add '\(key): …'.")
     }
 
-    static func unknownWord(_ word: String, for key: String, known: [String], at position: SourcePosition) -> Diagnostic {
+    static func unknownWord(_ word: String, for key: String, known: [String], at position: SourcePosition) -> Diagnostic
+    {
         Diagnostic(
             .error, id: "unknown-word", file: "", at: position, "'\(key)' cannot be '\(word)'.",
             fix: suggestion(for: word, known: known, otherwise: "It is one of \(known.joined(separator: ", "))."))
     }
 
-    static func outOfRange(_ name: String, _ found: String, _ range: String, at position: SourcePosition) -> Diagnostic {
+    static func outOfRange(_ name: String, _ found: String, _ range: String, at position: SourcePosition) -> Diagnostic
+    {
         Diagnostic(
             .error, id: "out-of-range", file: "", at: position, "'\(name)' must be \(range), but it is \(found).")
     }

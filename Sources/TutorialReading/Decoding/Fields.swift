@@ -5,12 +5,13 @@ struct Fields<Key: FormKey> {
     let node: YAMLNode
     private let values: [String: YAMLNode.Pair]
 
+    /// Gives `nil` when the value is no map; that has been reported.
+    ///
     /// - Parameters:
     ///   - node: what should be a map.
     ///   - name: what the value is called in a complaint, such as `step`.
     ///   - alsoKnown: keys that another reader of the same map asks for; `nil` when that reader reports the unknown ones.
     ///   - context: takes the problems.
-    /// - Returns: `nil` when it is no map; that has been reported.
     init?(_ node: YAMLNode, _ name: String, alsoKnown: [String]? = [], _ context: ReadingContext) {
         guard case .mapping(let pairs) = node.content else {
             context.report(node, name, mustBe: "a map with keys such as '\(Key.names.first ?? "")'")

@@ -8,14 +8,18 @@ enum LanguageTag {
     /// The tag with the letters' case as BCP 47 recommends (section 2.1.1); `nil` when it is none.
     static func canonical(_ tag: String) -> String? {
         let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
-        guard let language = subtags.first, (2...3).contains(language.utf8.count), language.isLetters else { return nil }
+        guard let language = subtags.first, (2...3).contains(language.utf8.count), language.isLetters else {
+            return nil
+        }
         var rest = subtags.dropFirst()
         var parts = [language.lowercased()]
         if let script = rest.first, script.utf8.count == 4, script.isLetters {
             parts.append(script.prefix(1).uppercased() + script.dropFirst().lowercased())
             rest = rest.dropFirst()
         }
-        if let region = rest.first, region.utf8.count == 2 && region.isLetters || region.utf8.count == 3 && region.isDigits {
+        if let region = rest.first,
+            region.utf8.count == 2 && region.isLetters || region.utf8.count == 3 && region.isDigits
+        {
             parts.append(region.uppercased())
             rest = rest.dropFirst()
         }
@@ -39,7 +43,9 @@ enum LanguageTag {
 extension Substring {
     fileprivate var isLetters: Bool { utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) } }
     fileprivate var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    fileprivate var isAlphanumeric: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) } }
+    fileprivate var isAlphanumeric: Bool {
+        utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }
+    }
     fileprivate var isVariant: Bool {
         let startsWithDigit = utf8.first.map { (0x30...0x39).contains($0) } ?? false
         return isAlphanumeric && ((5...8).contains(utf8.count) || utf8.count == 4 && startsWithDigit)

@@ -3,7 +3,11 @@ import Diagnostics
 extension ReadingContext {
     /// Makes the tree of a file and hands it to `body`, unless there is none.
     ///
-    /// - Parameter expectation: ends the sentence about an empty file.
+    /// - Parameters:
+    ///   - bytes: the file's contents.
+    ///   - file: its path, for diagnostics.
+    ///   - expectation: ends the sentence about an empty file.
+    ///   - body: reads the tree.
     /// - Returns: every problem, those of the text and those that `body` reported.
     static func read(
         _ bytes: some Collection<UInt8>, file: String, expecting expectation: String,

@@ -6,7 +6,9 @@ import Tutorials
 extension ReadingContext {
     /// Reports a value of the wrong type, unless something was said about it already.
     func report(_ node: YAMLNode, _ name: String, mustBe expected: String, fix: String? = nil) {
-        if !node.isBroken { report(.wrongType(name, expected: expected, found: node.found, at: node.position, fix: fix)) }
+        if !node.isBroken {
+            report(.wrongType(name, expected: expected, found: node.found, at: node.position, fix: fix))
+        }
     }
 
     /// A finite number within `range`, given without quotes.
@@ -18,7 +20,9 @@ extension ReadingContext {
             return nil
         }
         guard range.contains(number) else {
-            report(.outOfRange(name, node.found, "\(range.lowerBound.short) to \(range.upperBound.short)", at: node.position))
+            report(
+                .outOfRange(
+                    name, node.found, "\(range.lowerBound.short) to \(range.upperBound.short)", at: node.position))
             return nil
         }
         return number

@@ -95,7 +95,9 @@ struct InlineHTMLWriter {
             openTags[openTags.count - 1].append(OpenTag(tag: tag, piece: piece, text: text, place: place))
         case .end:
             let open = openTags[openTags.count - 1]
-            guard let match = open.lastIndex(where: { $0.tag.name == tag.name }) else { return report(.html, text, at: place) }
+            guard let match = open.lastIndex(where: { $0.tag.name == tag.name }) else {
+                return report(.html, text, at: place)
+            }
             for crossed in open[(match + 1)...] { report(.html, crossed.text, at: crossed.place) }
             pieces[open[match].piece] = Piece(html: open[match].tag.html, plain: "")
             pieces[piece] = Piece(html: tag.html, plain: "")

@@ -23,7 +23,9 @@ struct InlineTag: Hashable {
         let words = inside.split(separator: " ", maxSplits: 1)
         guard let first = words.first, inside.first != " " else { return nil }
         let name = first.lowercased()
-        guard Self.names.contains(name), isEnd || name == "br" || !closesItself, !(isEnd && name == "br") else { return nil }
+        guard Self.names.contains(name), isEnd || name == "br" || !closesItself, !(isEnd && name == "br") else {
+            return nil
+        }
         let attributes = words.count > 1 ? words[1].drop { $0 == " " } : ""
         if attributes.isEmpty {
             // A span without a class is harmless and does nothing.

@@ -7,7 +7,8 @@ enum LinkTarget {
     /// Browsers ignore blanks and control characters before and within a scheme, so they are dropped before looking. An
     /// address without a scheme is relative or a fragment.
     static func safe(_ address: String) -> String? {
-        let seen = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }))
+        let seen = String(
+            String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }))
         guard !seen.isEmpty else { return nil }
         if let colon = seen.firstIndex(of: ":"), !seen[..<colon].contains(where: { "/?#".contains($0) }) {
             guard schemes.contains(seen[..<colon].lowercased()) else { return nil }

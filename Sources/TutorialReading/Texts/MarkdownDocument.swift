@@ -72,7 +72,8 @@ final class MarkdownDocument {
         case "emph": container = .emphasis
         case "strong": container = .strong
         case "strikethrough": container = .strikethrough
-        case "link": container = .link(address: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
+        case "link":
+            container = .link(address: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
         case "image": container = .picture(address: string(cmark_node_get_url(node)))
         default: container = .other
         }

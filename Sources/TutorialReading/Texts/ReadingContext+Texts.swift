@@ -79,7 +79,8 @@ extension Diagnostic {
         case .link:
             Diagnostic(
                 .warning, id: "link-not-followed", file: "", at: position,
-                part.isEmpty ? "A link without an address is shown as text." : "The link to '\(part)' is shown as text.",
+                part.isEmpty
+                    ? "A link without an address is shown as text." : "The link to '\(part)' is shown as text.",
                 fix: "A link leads to http, https or mailto, to a file beside the tutorial, or to a #fragment.")
         case .picture:
             Diagnostic(

@@ -10,9 +10,10 @@ struct BoxForm {
     let context: ReadingContext
 
     /// - Parameters:
-    ///   - values: the author's value for a key, if there is one.
     ///   - name: what the box is called.
     ///   - position: of the box.
+    ///   - values: the author's value for a key, if there is one.
+    /// - Returns: a box with two numbers for each axis, or none.
     func box(name: String, at position: SourcePosition, _ values: (BoxKey) -> YAMLNode?) -> Box {
         var numbers: [BoxKey: Double] = [:]
         for key in BoxKey.allCases {

@@ -6,7 +6,9 @@ struct TargetForm {
     let context: ReadingContext
 
     func target(_ node: YAMLNode, name: String, at position: SourcePosition) -> Target? {
-        guard let fields = Fields<TargetKey>(node, name, context), let place = place(fields, name: name) else { return nil }
+        guard let fields = Fields<TargetKey>(node, name, context), let place = place(fields, name: name) else {
+            return nil
+        }
         var target = Target(place: place, position: position)
         target.segments = fields[.segments].flatMap(segments) ?? []
         target.bar = BarForm(context: context).bar(fields)
@@ -27,7 +29,9 @@ struct TargetForm {
             var box = BoxForm(context: context).box(name: name, at: fields.node.position) { key in
                 TargetKey(rawValue: key.rawValue).flatMap { fields[$0] }
             }
-            if let container: Box.Container = fields[.in].flatMap({ context.word($0, "in") }) { box.container = container }
+            if let container: Box.Container = fields[.in].flatMap({ context.word($0, "in") }) {
+                box.container = container
+            }
             return .box(box)
         }
         if let extra = boxKeys.first ?? (fields[.in] == nil ? nil : .in) {
@@ -59,7 +63,8 @@ extension Diagnostic {
     static func noPlace(_ name: String, at position: SourcePosition) -> Diagnostic {
         Diagnostic(
             .error, id: "no-place", file: "", at: position, "'\(name)' has no place: neither a box nor a selector.",
-            fix: "Write edges and sizes, such as {left: 20, top: 64, width: 44, height: 44}, or {selector: \"#title\"}.")
+            fix: "Write edges and sizes, such as {left: 20, top: 64, width: 44, height: 44}, or {selector: \"#title\"}."
+        )
     }
 
     static func boxAndSelector(_ name: String, at position: SourcePosition) -> Diagnostic {

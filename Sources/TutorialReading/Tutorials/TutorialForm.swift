@@ -22,7 +22,9 @@ struct TutorialForm {
         else { return nil }
         context.checkFormat(fields[.format])
         let shared = shared(fields)
-        guard let overlay = TrainingOverlayForm(context: context).overlay(root, steps: fields[.steps]) else { return nil }
+        guard let overlay = TrainingOverlayForm(context: context).overlay(root, steps: fields[.steps]) else {
+            return nil
+        }
         return Tutorial(
             title: shared.title, devices: shared.devices, stylesheets: shared.stylesheets, screens: shared.screens,
             identifier: shared.identifier, content: .trainingOverlay(overlay))
@@ -37,7 +39,9 @@ struct TutorialForm {
         }
         let kind = Kind(rawValue: word)
         if kind == nil { context.report(.unknownWord(word, for: "kind", known: names, at: node.position)) }
-        guard let meant = kind ?? NearMiss.nearest(to: word, in: names).flatMap(Kind.init(rawValue:)) else { return nil }
+        guard let meant = kind ?? NearMiss.nearest(to: word, in: names).flatMap(Kind.init(rawValue:)) else {
+            return nil
+        }
         guard Kind.previewed.contains(meant) else {
             if kind != nil { context.report(.kindNotPreviewed(meant, at: node.position)) }
             return nil

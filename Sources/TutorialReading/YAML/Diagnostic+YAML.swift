@@ -29,7 +29,8 @@ extension Diagnostic {
 
     static func tagDirective(at position: SourcePosition) -> Diagnostic {
         Diagnostic(
-            .error, id: "yaml-tag", file: "", at: position, "A %TAG directive has no meaning here.", fix: "Remove the line.")
+            .error, id: "yaml-tag", file: "", at: position, "A %TAG directive has no meaning here.",
+            fix: "Remove the line.")
     }
 
     static func emptyFile(_ expected: String) -> Diagnostic {
@@ -77,7 +78,8 @@ extension Diagnostic {
 
     static func mergeKey(at position: SourcePosition) -> Diagnostic {
         Diagnostic(
-            .error, id: "merge-key", file: "", at: position, "The merge key '<<' is not supported; this entry is ignored.",
+            .error, id: "merge-key", file: "", at: position,
+            "The merge key '<<' is not supported; this entry is ignored.",
             fix: "Write the entries out, or use an alias for a whole value.")
     }
 
@@ -89,12 +91,14 @@ extension Diagnostic {
 
     static func keyIsNoWord(at position: SourcePosition) -> Diagnostic {
         Diagnostic(
-            .error, id: "key-not-a-word", file: "", at: position, "A key must be a single word or text, not a list or a map.")
+            .error, id: "key-not-a-word", file: "", at: position,
+            "A key must be a single word or text, not a list or a map.")
     }
 
     static func yamlTag(_ tag: String, at position: SourcePosition) -> Diagnostic {
         Diagnostic(
-            .error, id: "yaml-tag", file: "", at: position, "The tag '\(tag)' has no meaning here; this value is ignored.",
+            .error, id: "yaml-tag", file: "", at: position,
+            "The tag '\(tag)' has no meaning here; this value is ignored.",
             fix: "Remove the tag.")
     }
 }

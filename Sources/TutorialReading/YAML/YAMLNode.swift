@@ -80,7 +80,9 @@ extension YAMLNode {
         case ".nan": return .nan
         default: break
         }
-        guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), last != "e", last != "E" else { return nil }
+        guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), last != "e", last != "E" else {
+            return nil
+        }
         return Double(text) ?? (text.hasSuffix(".") ? Double(text.dropLast()) : nil)
     }
 }

@@ -32,7 +32,7 @@ package struct Device: Sendable, Hashable {
     /// says; `nil` when such a device has no class at all.
     package var family: String? { classes.last }
 
-    package enum Platform: String, Sendable { case ios, android }
+    package enum Platform: String, Sendable, CaseIterable { case ios, android }
 
     package struct SafeArea: Sendable, Hashable {
         package var portrait: Insets
