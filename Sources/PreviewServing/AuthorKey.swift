@@ -25,7 +25,7 @@ struct AuthorKey: Sendable {
         secret = RandomToken().text
         let folder = URL(filePath: file).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        FileManager.default.createFile(
+        _ = FileManager.default.createFile(
             atPath: file, contents: Data(secret.utf8), attributes: [.posixPermissions: 0o600])
     }
 

@@ -48,12 +48,14 @@ package final class PreviewServer: Sendable {
         let follower = ChangeFollower(library: library, files: files) { event in
             events.publish(event: event.name, data: event.json)
         }
-        let author = HTTPServer.isLoopback(options.host) ? nil : AuthorKey(stateFolder: options.stateFolder)
+        let author = HTTPServer.Configuration.isLoopback(options.host) ? nil : AuthorKey(stateFolder: options.stateFolder)
         let site = PreviewSite(library: library, files: files, program: program, events: events)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
         watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { follower.apply($0) }
         server = HTTPServer(
-            configuration: HTTPServer.Configuration(host: options.host, port: options.port),
+            configuration: HTTPServer.Configuration(
+                host: options.host, port: options.port, allowedHosts: HostNames.ofThisMachine,
+                errorPage: { site.errorPage($0, $1, $2) }),
             handler: { gate.respond(to: $0) })
         self.library = library
         self.events = events

@@ -57,6 +57,24 @@ package final class StaticFiles: Sendable {
         return .prepared(body, cacheControl: cacheControl, headers: headers)
     }
 
+    /// The file at `path` in memory; `nil` where there is none that may be served, or one that is larger than what is
+    /// kept in memory.
+    package func body(for path: [String]) -> PreparedBody? {
+        guard let (descriptor, version) = resolver.open(path), let name = path.last else { return nil }
+        defer { Glibc.close(descriptor) }
+        guard version.size <= largest else { return nil }
+        return try? body(path.joined(separator: "/"), descriptor, version, ContentType.of(fileNamed: name))
+    }
+
+    /// A word that changes whenever the file does, for its address: the hash of its contents, or, for a file that is
+    /// larger than what is kept in memory, of its size, time and place. `nil` where there is no such file.
+    package func version(of path: [String]) -> String? {
+        guard let (descriptor, version) = resolver.open(path) else { return nil }
+        defer { Glibc.close(descriptor) }
+        guard version.size <= largest else { return ContentHash.of(version.description) }
+        return body(for: path)?.hash
+    }
+
     private func body(
         _ key: String, _ descriptor: Int32, _ version: FileVersion, _ type: String
     ) throws(HTTPError) -> PreparedBody {

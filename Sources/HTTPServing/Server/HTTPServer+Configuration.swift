@@ -30,6 +30,11 @@ extension HTTPServer {
             self.errorPage = errorPage
         }
 
+        /// Whether only programs on this machine can reach a server that listens on `host`.
+        package static func isLoopback(_ host: String) -> Bool {
+            host == "localhost" || ClientAddress(literal: host).isLoopback
+        }
+
         /// What every response should have: no guessing of types, no address sent to others.
         package static let safeHeaders = [
             Header("X-Content-Type-Options", "nosniff"),

@@ -8,8 +8,7 @@ struct HostCheck: Sendable {
 
     init(host: String, allowed: [String]) {
         names = (["localhost", "127.0.0.1", "[::1]"] + allowed).map { Array($0.lowercased().utf8) }
-        let isLoopback = host == "localhost" || ClientAddress(literal: host).isLoopback
-        acceptsLiterals = !isLoopback
+        acceptsLiterals = !HTTPServer.Configuration.isLoopback(host)
     }
 
     func accepts(_ header: some RandomAccessCollection<UInt8>) -> Bool {

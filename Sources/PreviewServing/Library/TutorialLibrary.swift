@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Synchronization
 internal import Tutorials
 

@@ -23,7 +23,7 @@ struct TutorialLoader: Sendable {
             entry.diagnostics = [.unreadableFile(Workspace.tutorialFile)]
             return entry
         }
-        let reading = TutorialReader.read(Array(bytes), file: Workspace.tutorialFile)
+        let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id)
         entry.diagnostics = reading.diagnostics
         if let tutorial = reading.tutorial {
             entry.tutorial = tutorial
@@ -48,7 +48,7 @@ struct TutorialLoader: Sendable {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             return (.builtIn, [.unreadableFile(Workspace.devicesFile)])
         }
-        let (devices, diagnostics) = DevicesReader.read(Array(bytes), file: Workspace.devicesFile)
+        let (devices, diagnostics) = DevicesReader.read(bytes, file: Workspace.devicesFile)
         return (DeviceCatalogue.builtIn.adding(devices), diagnostics)
     }
 }

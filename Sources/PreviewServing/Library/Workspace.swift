@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A folder on disk; every folder below it with a `tutorial.yaml` is a tutorial.
 ///

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HTTPServing
 internal import TutorialRendering
+internal import Tutorials
 
 /// Why an address cannot be shown, in words for the person who opened it.
 enum PageFailure: Error {
@@ -41,18 +42,18 @@ enum PageFailure: Error {
         }
     }
 
-    var advice: ErrorPage.Advice? {
+    var advice: FailurePage.Advice? {
         switch self {
         case .noTutorial(let id, let known):
             NearMiss.nearest(to: id, in: known).map {
-                ErrorPage.Advice(
+                FailurePage.Advice(
                     text: "Did you mean “\($0)”?", address: SiteAddress.stage($0, step: 1), label: "Open \($0)")
             }
         case .noStep(_, let entry), .noFile(_, let entry):
-            ErrorPage.Advice(
+            FailurePage.Advice(
                 text: "Its first step is there.", address: SiteAddress.stage(entry.id, step: 1), label: "Open step 1")
         case .unreadable(let entry):
-            ErrorPage.Advice(
+            FailurePage.Advice(
                 text: "The stage lists everything that is wrong with it.",
                 address: SiteAddress.stage(entry.id, step: 1), label: "Show the problems")
         case .noPage: nil

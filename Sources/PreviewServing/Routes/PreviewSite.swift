@@ -53,7 +53,7 @@ final class PreviewSite: Sendable {
 
     func page(for failure: PageFailure, _ request: Request) -> Response {
         if request.path?.first == "api" { return errorJSON(failure.status, failure.sentence) }
-        var page = ErrorPage(
+        var page = FailurePage(
             publicPath: program.publicPath, status: failure.status, heading: failure.heading,
             explanation: failure.explanation)
         page.advice = failure.advice
@@ -65,7 +65,7 @@ final class PreviewSite: Sendable {
         if request.path?.first == "api" { return errorJSON(status, message) }
         if status == 404 { return page(for: .noPage(request.target), request) }
         return response(
-            ErrorPage(
+            FailurePage(
                 publicPath: program.publicPath, status: status, heading: "This cannot be shown", explanation: message))
     }
 
@@ -73,7 +73,7 @@ final class PreviewSite: Sendable {
         .json(JSON.text(APIModels.Failure(status: status, message: message)), status: status, cacheControl: .never)
     }
 
-    private func response(_ page: ErrorPage) -> Response {
+    private func response(_ page: FailurePage) -> Response {
         let html = (try? page.render(with: templates)) ?? "\(page.heading.htmlEscaped). \(page.explanation.htmlEscaped)"
         return .html(html, status: page.status, cacheControl: .never)
             .with(ContentSecurity.page.name, ContentSecurity.page.value)

@@ -1,7 +1,7 @@
 package import Templates
 
 /// A small friendly page for an address that cannot be shown.
-package struct ErrorPage {
+package struct FailurePage {
     package var publicPath: String
     package var status: Int
     /// What happened: “There is no tutorial named petz”.
