@@ -54,11 +54,17 @@ let package = Package(
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
-            ["Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching", "HTTPServing"]),
+            [
+                "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
+                "HTTPServing",
+            ]),
         .executableTarget(
             name: "vitrine",
             dependencies: ["Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing"],
             swiftSettings: strict),
+
+        // Measures from the inside what bin/bench cannot see from the outside.
+        .executableTarget(name: "vitrine-bench", dependencies: ["PreviewServing"], swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .target(

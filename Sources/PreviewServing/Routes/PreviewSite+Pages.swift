@@ -52,10 +52,7 @@ extension PreviewSite {
     }
 
     private func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot) -> StageContext {
-        StageContext(
-            publicPath: program.publicPath, revision: snapshot.revision, id: entry.id, title: entry.title,
-            problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
-            text: { [files] in files.text(of: $0, in: entry) })
+        StageContext(entry, snapshot, program: program, files: files)
     }
 
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
@@ -77,5 +74,15 @@ extension PreviewSite {
                 return OverlayPage(scene: step.scene(files), overlay: overlay).html
             }
         }
+    }
+}
+
+extension StageContext {
+    /// What the stage of a tutorial shows besides its steps.
+    init(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, program: ProgramFiles, files: TutorialFiles) {
+        self.init(
+            publicPath: program.publicPath, revision: snapshot.revision, id: entry.id, title: entry.title,
+            problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
+            text: { files.text(of: $0, in: entry) })
     }
 }
