@@ -40,6 +40,7 @@ package final class StaticFiles: Sendable {
     ///   - path: decoded segments below the root, as a request or a `{path...}` parameter has them.
     ///   - cacheControl: how long browsers may keep it.
     ///   - headers: sent with it.
+    /// - Returns: a 200 with the file.
     /// - Throws: a 404 where there is no regular file, or where the path or a link leaves the root.
     package func response(
         for path: [String], cacheControl: CacheControl = .revalidate, headers: [Header] = []
@@ -55,6 +56,20 @@ package final class StaticFiles: Sendable {
         defer { Glibc.close(descriptor) }
         let body = try body(path.joined(separator: "/"), descriptor, version, type)
         return .prepared(body, cacheControl: cacheControl, headers: headers)
+    }
+
+    /// A short name for the present state of a file, for addresses that may be cached for ever.
+    ///
+    /// - Parameter path: decoded segments below the root.
+    /// - Returns: the hash of the content, or for a file too large to be kept, of its identity, size and time; `nil`
+    ///   where there is no file that may be served.
+    package func hash(of path: [String]) -> String? {
+        guard let response = try? response(for: path) else { return nil }
+        return switch response.body {
+        case .prepared(let body): body.hash
+        case .file(let file): String(file.tag.dropFirst().dropLast())
+        case .none, .bytes, .stream: nil
+        }
     }
 
     private func body(
