@@ -42,7 +42,7 @@ final class RawClient {
         var rest = bytes[...]
         while !rest.isEmpty {
             let sent = rest.withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard sent > 0 else { return false }
             rest = rest.dropFirst(sent)
@@ -52,7 +52,7 @@ final class RawClient {
 
     /// A request with a `Host` header and nothing else but `headers`.
     func request(
-        _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: String = ""
+        _ method: String, _ target: String, headers: [String: String] = [:], body: String = ""
     ) throws -> RawResponse {
         var head = "\(method) \(target) HTTP/1.1\r\n"
         if headers["Host"] == nil { head += "Host: localhost\r\n" }
@@ -60,6 +60,10 @@ final class RawClient {
         if !body.isEmpty { head += "Content-Length: \(body.utf8.count)\r\n" }
         send(head + "\r\n" + body)
         return try readResponse(toHead: method == "HEAD")
+    }
+
+    func request(_ target: String, headers: [String: String] = [:]) throws -> RawResponse {
+        try request("GET", target, headers: headers)
     }
 
     func readResponse(toHead: Bool = false) throws -> RawResponse {

@@ -23,8 +23,12 @@ final class TestServer {
 
     /// One request on a connection of its own.
     func request(
-        _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: String = ""
+        _ method: String, _ target: String, headers: [String: String] = [:], body: String = ""
     ) throws -> RawResponse {
         try client().request(method, target, headers: headers, body: body)
+    }
+
+    func request(_ target: String, headers: [String: String] = [:]) throws -> RawResponse {
+        try request("GET", target, headers: headers)
     }
 }
