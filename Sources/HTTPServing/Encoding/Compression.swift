@@ -8,6 +8,7 @@ enum Compression {
     /// - Parameters:
     ///   - bytes: what is compressed.
     ///   - level: 1 (fast) to 9 (small).
+    /// - Returns: the compressed bytes, which may be more than went in.
     static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int32) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) else { return nil }
         var stream = z_stream()
@@ -36,6 +37,7 @@ enum Compression {
     /// - Parameters:
     ///   - bytes: what is compressed.
     ///   - quality: 0 (fast) to 11 (small).
+    /// - Returns: the compressed bytes, which may be more than went in.
     static func brotli(_ bytes: UnsafeRawBufferPointer, quality: Int32) -> [UInt8]? {
         let capacity = BrotliEncoderMaxCompressedSize(bytes.count)
         guard capacity > 0 else { return nil }

@@ -11,6 +11,7 @@ package struct Event: Sendable, Hashable {
     /// The event as the wire format has it (HTML standard, section 9.2).
     ///
     /// - Parameter id: what a browser sends back as `Last-Event-ID`; `nil` leaves the browser's last one in place.
+    /// - Returns: the lines of the event and the empty one that ends it.
     func encoded(id: String?) -> [UInt8] {
         var text = ""
         if let id { text += "id: \(id)\n" }

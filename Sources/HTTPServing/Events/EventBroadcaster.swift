@@ -74,6 +74,7 @@ package final class EventBroadcaster: Sendable {
     ///   - id: the last id the client has seen; `nil` or empty for a client that comes for the first time. An id of
     ///     another epoch, one too old or nonsense gives the event `reset` in place of what was missed.
     ///   - accepts: which events this client is sent; `nil` sends all. Called under the lock: it only looks at the event.
+    /// - Returns: a 200 with a stream of events that ends when the server or the broadcaster stops.
     package func subscribe(since id: String?, where accepts: (@Sendable (Event) -> Bool)? = nil) -> Response {
         let stream = makeStream(since: id, accepts)
         return Response(
@@ -98,9 +99,7 @@ package final class EventBroadcaster: Sendable {
         }
     }
 
-    private func makeStream(
-        since id: String?, _ accepts: (@Sendable (Event) -> Bool)?
-    ) -> EventStream {
+    private func makeStream(since id: String?, _ accepts: (@Sendable (Event) -> Bool)?) -> EventStream {
         let (last, oldest, heartbeat) = state.withLock { ($0.last, $0.oldest, $0.heartbeat) }
         let current = self.id(last)
         var preamble = Array("retry: 1000\n".utf8)
@@ -135,7 +134,8 @@ extension EventBroadcaster {
     ///
     /// - Returns: the number of bytes; 0 when there is nothing now, in which case `sleeper` has been put to sleep; `nil`
     ///   at the end.
-    func read(_ stream: EventStream, into buffer: UnsafeMutableRawBufferPointer, sleeper: (any StreamSleeper)?) -> Int? {
+    func read(_ stream: EventStream, into buffer: UnsafeMutableRawBufferPointer, sleeper: (any StreamSleeper)?) -> Int?
+    {
         state.withLock { state in
             guard !stream.isEnded else { return nil }
             var count = copy(&stream.preamble, into: buffer)
@@ -221,7 +221,8 @@ extension EventBroadcaster {
                 return
             }
             let asleep = state.open.values.filter { $0.sleeper != nil }
-            for (stream, isGone) in zip(asleep, HangUps.check(asleep.map { $0.sleeper?.descriptor ?? -1 })) where isGone {
+            for (stream, isGone) in zip(asleep, HangUps.check(asleep.map { $0.sleeper?.descriptor ?? -1 })) where isGone
+            {
                 stream.isEnded = true
                 EventBroadcaster.wake(stream)
             }

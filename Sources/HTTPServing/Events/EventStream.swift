@@ -30,11 +30,6 @@ package final class EventStream: @unchecked Sendable {
         self.next = next
         self.heartbeat = heartbeat
         self.accepts = accepts
-        LiveObjects.streams.add(1)
-    }
-
-    deinit {
-        LiveObjects.streams.subtract(1)
     }
 
     /// Everything that could be sent now, as text. Tests of routes read a stream this way, without a socket.

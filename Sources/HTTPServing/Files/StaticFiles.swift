@@ -40,6 +40,7 @@ package final class StaticFiles: Sendable {
     ///   - path: decoded segments below the root, as a request or a `{path...}` parameter has them.
     ///   - cacheControl: how long browsers may keep it.
     ///   - headers: sent with it.
+    /// - Returns: a 200 with the file.
     /// - Throws: a 404 where there is no regular file, or where the path or a link leaves the root.
     package func response(
         for path: [String], cacheControl: CacheControl = .revalidate, headers: [Header] = []
@@ -66,13 +67,18 @@ package final class StaticFiles: Sendable {
         return try? body(path.joined(separator: "/"), descriptor, version, ContentType.of(fileNamed: name))
     }
 
-    /// A word that changes whenever the file does, for its address: the hash of its contents, or, for a file that is
-    /// larger than what is kept in memory, of its size, time and place. `nil` where there is no such file.
-    package func version(of path: [String]) -> String? {
-        guard let (descriptor, version) = resolver.open(path) else { return nil }
-        defer { Glibc.close(descriptor) }
-        guard version.size <= largest else { return ContentHash.of(version.description) }
-        return body(for: path)?.hash
+    /// A short name for the present state of a file, for addresses that may be cached for ever.
+    ///
+    /// - Parameter path: decoded segments below the root.
+    /// - Returns: the hash of the content, or for a file too large to be kept, of its identity, size and time; `nil`
+    ///   where there is no file that may be served.
+    package func hash(of path: [String]) -> String? {
+        guard let response = try? response(for: path) else { return nil }
+        return switch response.body {
+        case .prepared(let body): body.hash
+        case .file(let file): String(file.tag.dropFirst().dropLast())
+        case .none, .bytes, .stream: nil
+        }
     }
 
     private func body(

@@ -30,7 +30,7 @@ package final class Request {
     ///   - body: the body's bytes.
     ///   - remoteAddress: an IPv4 or IPv6 literal; anything else counts as an unknown address.
     package init(
-        _ method: HTTPMethod = .get, _ target: String, headers: [Header] = [], body: [UInt8] = [],
+        _ method: HTTPMethod, _ target: String, headers: [Header] = [], body: [UInt8] = [],
         remoteAddress: String = "127.0.0.1"
     ) {
         self.method = method
@@ -39,6 +39,11 @@ package final class Request {
         self.headers = .made(headers)
         client = ClientAddress(literal: remoteAddress)
         isFromLoopback = client.isLoopback
+    }
+
+    /// A GET request made by hand.
+    package convenience init(_ target: String, headers: [Header] = [], remoteAddress: String = "127.0.0.1") {
+        self.init(.get, target, headers: headers, remoteAddress: remoteAddress)
     }
 
     init(

@@ -8,11 +8,9 @@ final class ByteStore: @unchecked Sendable {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
         copy.copyBytes(from: bytes)
         buffer = UnsafeRawBufferPointer(rebasing: copy[..<bytes.count])
-        LiveObjects.byteStores.add(1)
     }
 
     deinit {
         buffer.deallocate()
-        LiveObjects.byteStores.subtract(1)
     }
 }

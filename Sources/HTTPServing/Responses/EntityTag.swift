@@ -5,6 +5,7 @@ enum EntityTag {
     /// - Parameters:
     ///   - header: the header's bytes.
     ///   - tag: the tag with its quotes.
+    /// - Returns: whether the client's copy is current.
     static func isListed(_ header: UnsafeBufferPointer<UInt8>, tag: String) -> Bool {
         if header.count == 1, header[0] == UInt8(ascii: "*") { return true }
         var tag = tag

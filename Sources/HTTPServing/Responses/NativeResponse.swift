@@ -9,7 +9,6 @@ final class NativeResponse: @unchecked Sendable {
     private init?(_ pointer: OpaquePointer?, headers: [Header]) {
         guard let pointer else { return nil }
         self.pointer = pointer
-        LiveObjects.nativeResponses.add(1)
         for header in headers {
             // A header the library refuses (an empty name) is left out.
             _ = MHD_add_response_header(pointer, header.name, header.value)
@@ -18,7 +17,6 @@ final class NativeResponse: @unchecked Sendable {
 
     deinit {
         MHD_destroy_response(pointer)
-        LiveObjects.nativeResponses.subtract(1)
     }
 
     /// Sends a part of a store without copying it.

@@ -110,11 +110,11 @@ package final class PreparedBody: Sendable {
         }
     }
 
-    /// Quality 11 takes a second for a megabyte, 5 a hundredth of that.
+    /// The first client waits for it: quality 9 takes 10 ms for 64 KiB, where 11 takes 150 and saves 5 % more.
     private var brotliQuality: Int32 {
         switch effort {
         case .fast: 4
-        case .thorough: count <= 64 << 10 ? 11 : 5
+        case .thorough: count <= 256 << 10 ? 9 : 5
         }
     }
 

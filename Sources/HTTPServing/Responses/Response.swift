@@ -68,6 +68,7 @@ package struct Response: Sendable {
     ///   - body: what is sent; its ETag and compressed variants come with it.
     ///   - cacheControl: how long browsers may keep it.
     ///   - headers: sent with it. Those without `Set-Cookie` are remembered with the body, so use few different lists.
+    /// - Returns: a 200; what the client's conditions make of it is the server's business.
     package static func prepared(
         _ body: PreparedBody, cacheControl: CacheControl = .revalidate, headers: [Header] = []
     ) -> Response {

@@ -32,7 +32,6 @@ package struct Parameters: Sendable {
         values.append((name, value))
     }
 
-
     mutating func setRest(_ segments: ArraySlice<String>) {
         rest = Array(segments)
     }

@@ -32,11 +32,6 @@ final class ClientConnection: @unchecked Sendable {
         self.address = address
         self.descriptor = descriptor
         self.deadline = Atomic(deadline)
-        LiveObjects.connections.add(1)
-    }
-
-    deinit {
-        LiveObjects.connections.subtract(1)
     }
 
     /// Forgets the last request, keeping the memory its target used.

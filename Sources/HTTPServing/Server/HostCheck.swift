@@ -1,13 +1,14 @@
 /// Judges the `Host` header, against DNS rebinding: a foreign name that an attacker lets resolve to this machine.
 ///
-/// On a loopback address only `localhost`, 127.0.0.1, `[::1]` and the allowed names pass, with any port. On any other
+/// On a loopback address only `localhost`, 127.0.0.1, `[::1]`, that address and the allowed names pass, with any port. On any other
 /// address every IP literal passes too, since rebinding needs a name.
 struct HostCheck: Sendable {
     private let names: [[UInt8]]
     private let acceptsLiterals: Bool
 
     init(host: String, allowed: [String]) {
-        names = (["localhost", "127.0.0.1", "[::1]"] + allowed).map { Array($0.lowercased().utf8) }
+        let own = ListenSocket.isIPv6(host) ? "[\(host)]" : host
+        names = (["localhost", "127.0.0.1", "[::1]", own] + allowed).map { Array($0.lowercased().utf8) }
         acceptsLiterals = !HTTPServer.Configuration.isLoopback(host)
     }
 

@@ -59,6 +59,8 @@ final class ServerCore: Sendable {
         case .body:
             let request = makeRequest(connection, client, method)
             defer { request.detach() }
+            // However long the handler takes: that is not the client's fault.
+            client.expect(by: ClientConnection.noDeadline)
             return queue(handler(request), to: request, connection, client)
         case .refused(let status, let message):
             let request = makeRequest(connection, client, method)

@@ -42,7 +42,7 @@ final class TutorialFiles: Sendable {
     private func version(of path: String, in entry: TutorialEntry, revision: Int) -> String? {
         let key = "\(entry.folder)/\(path)"
         if let known = versions.withLock({ $0.revision == revision ? $0.known[key] : nil }) { return known }
-        let version = root.version(of: Self.segments(path, in: entry))
+        let version = root.hash(of: Self.segments(path, in: entry))
         versions.withLock { versions in
             if versions.revision < revision { versions = Versions(revision: revision) }
             if versions.revision == revision { versions.known[key] = .some(version) }
