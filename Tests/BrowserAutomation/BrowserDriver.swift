@@ -58,7 +58,9 @@ package final class BrowserDriver: Sendable {
         } else {
             if mobile { throw BrowserError.unsupported(browser, "emulate a mobile device") }
             process = try await DriverProcess(
-                browser, environment: ["DISPLAY": screen?.display ?? ""], files: wishes.toolkitSettings)
+                browser,
+                environment: ["DISPLAY": screen?.display ?? ""].merging(wishes.toolkitTheme) { $1 },
+                files: wishes.toolkitSettings)
         }
         return try await BrowserSession(browser, process, wishes)
     }

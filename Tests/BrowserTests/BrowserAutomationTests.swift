@@ -157,9 +157,10 @@ struct BrowserAutomationTests {
             try await session.open(server.origin + "/")
             try await session.execute(
                 "setTimeout(() => { throw new Error('ouch') }); return fetch('/missing').then(() => 1)")
-            try await waitUntil("both were heard") {
-                let errors = try await session.consoleErrors()
-                return errors.contains { $0.contains("ouch") } || errors.contains { $0.contains("404") }
+            var heard: [String] = []
+            try await waitUntil("both were heard", saying: { "\(heard)" }) {
+                heard += try await session.consoleErrors()
+                return heard.contains { $0.contains("ouch") } && heard.contains { $0.contains("404") }
             }
         }
     }

@@ -5,7 +5,7 @@ import Glibc
 /// dies.
 ///
 /// The program runs below a shell in a session of its own. The shell waits for the end of a stream whose other end
-/// only the test process holds, and then ends everything in that session; this also reaches browsers that were put
+/// only the test process holds, and then ends everything in that session, politely at first; this also reaches browsers that were put
 /// into process groups of their own. The family has a folder for its files, which goes with it.
 final class ProcessFamily: Sendable {
     let folder: URL
@@ -16,11 +16,14 @@ final class ProcessFamily: Sendable {
         cd "$folder" || exit 1
         "$@" >log 2>&1 </dev/null &
         cat >/dev/null
-        for stat in /proc/[0-9]*/stat; do
-          read -r line 2>/dev/null <"$stat" || continue
-          member=${line%% *}
-          set -- ${line##*) }
-          if [ "$4" = $$ ] && [ "$member" != $$ ]; then kill -KILL "$member" 2>/dev/null; fi
+        for signal in TERM KILL; do
+          for stat in /proc/[0-9]*/stat; do
+            read -r line 2>/dev/null <"$stat" || continue
+            member=${line%% *}
+            set -- ${line##*) }
+            if [ "$4" = $$ ] && [ "$member" != $$ ]; then kill -$signal "$member" 2>/dev/null; fi
+          done
+          [ $signal = KILL ] || sleep 0.3
         done
         cd / && rm -rf "$folder"
         """

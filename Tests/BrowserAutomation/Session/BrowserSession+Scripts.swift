@@ -77,13 +77,9 @@ extension BrowserSession {
     /// - Returns: one line each, beginning with its source (`security`, `network`, `javascript`, `console-api`).
     /// - Throws: `BrowserError`.
     package func consoleErrors() async throws -> [String] {
-        try await consoleLines { $0 == "SEVERE" || $0 == "WARNING" }
-    }
-
-    private func consoleLines(_ isWanted: (String) -> Bool) async throws -> [String] {
         guard browser == .chromium else { throw BrowserError.unsupported(browser, "show its console") }
         let entries = try await command("POST", "/se/log", ["type": "browser"]).array ?? []
-        return entries.filter { isWanted($0["level"].string ?? "") }
+        return entries.filter { $0["level"] == "SEVERE" || $0["source"] == "security" }
             .map { "\($0["source"].string ?? "console"): \($0["message"].string ?? "")" }
     }
 }

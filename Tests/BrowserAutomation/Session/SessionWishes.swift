@@ -67,12 +67,15 @@ struct SessionWishes: Sendable {
         ]
     }
 
-    /// WebKitGTK takes both from the settings of its toolkit, in a file below the folder of settings.
+    /// WebKitGTK takes the appearance from the theme that its toolkit is told to use.
+    var toolkitTheme: [String: String] {
+        ["GTK_THEME": appearance == .dark ? "Adwaita:dark" : "Adwaita"]
+    }
+
+    /// WebKitGTK takes the wish for little motion from its toolkit's file of settings.
     var toolkitSettings: [String: String] {
         let text = """
             [Settings]
-            gtk-theme-name = Adwaita
-            gtk-application-prefer-dark-theme = \(appearance == .dark)
             gtk-enable-animations = \(!reducedMotion)
 
             """
