@@ -115,7 +115,9 @@ struct DevicesReaderTests {
 
     @Test(
         "A file that is no list of devices says so",
-        arguments: [("①", "error empty-file"), ("①[]", "error wrong-type"), ("format: 1\ndevices: ①{}\n", "error wrong-type")])
+        arguments: [
+            ("①", "error empty-file"), ("①[]", "error wrong-type"), ("format: 1\ndevices: ①{}\n", "error wrong-type"),
+        ])
     func noDevices(marked: String, summary: String) {
         #expect(problems(of: marked) == ["① \(summary)"])
     }
