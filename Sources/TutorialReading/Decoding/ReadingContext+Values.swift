@@ -1,4 +1,5 @@
 import Diagnostics
+import FoundationEssentials  // Rounding needs the C library's mathematics, which this links.
 import Tutorials
 
 // Reads of single values. Each gives the value, or reports what was expected and what was found instead and gives `nil`.

@@ -35,12 +35,12 @@ struct SyntaxProblem: Error {
                 "Check the indentation, and that each key is followed by ': '.", at: place)
         case "did not find expected ',' or ']'":
             return .yamlSyntax(
-                "The list that began \(clause(beginning, from: place)) is not closed: ',' or ']' was expected here.",
-                "Close it with ']'.", at: place)
+                "This list is not closed: ',' or ']' was expected in line \(place.line), column \(place.column).",
+                "Close it with ']'.", at: beginning)
         case "did not find expected ',' or '}'":
             return .yamlSyntax(
-                "The map that began \(clause(beginning, from: place)) is not closed: ',' or '}' was expected here.",
-                "Close it with '}'.", at: place)
+                "This map is not closed: ',' or '}' was expected in line \(place.line), column \(place.column).",
+                "Close it with '}'.", at: beginning)
         case "found unexpected end of stream", "found unexpected document indicator":
             return .yamlSyntax(
                 "The quoted text that begins here is never closed.", "Add the closing quote.", at: beginning)
