@@ -66,13 +66,13 @@ extension Tutorial {
 
     /// Every file that the tutorial names.
     var assets: [Asset] {
-        let sheets = stylesheets.map { Asset(path: $1, purpose: "stylesheet for `\($0)`") }
+        let sheets = stylesheets.map { Asset(path: $1, purpose: "stylesheet for '\($0)'") }
         let backgrounds = screens.flatMap { name, screen -> [Asset] in
             switch screen.background {
             case .plain: []
-            case .html(let path): [Asset(path: path, purpose: "mock-up of screen `\(name)`")]
+            case .html(let path): [Asset(path: path, purpose: "mock-up of screen '\(name)'")]
             case .images(let images):
-                images.map { Asset(path: $1, purpose: "picture of screen `\(name)` for `\($0)`") }
+                images.map { Asset(path: $1, purpose: "picture of screen '\(name)' for '\($0)'") }
             }
         }
         return sheets + backgrounds
