@@ -35,10 +35,10 @@ struct StylesheetChoiceTests {
     func reasons() {
         #expect(
             Self.choose(Self.all, Sample.view()).reason
-                == "`a.css` is the stylesheet for `ipad`, the most specific class of ipad-air with one.")
+                == "'a.css' is the stylesheet for 'ipad', the most specific class of ipad-air with one.")
         #expect(
             Self.choose(["iphone": "b.css"], Sample.view()).reason
-                == "No stylesheet serves ipad-air: there is none for `ipad-air`, `ipad` or `default`.")
+                == "No stylesheet serves ipad-air: there is none for 'ipad-air', 'ipad' or 'default'.")
         #expect(Self.choose([:], Sample.view()).reason == "No stylesheet is named.")
     }
 

@@ -32,13 +32,13 @@ struct TutorialChecksTests {
     @Test("Unknown names are errors with the nearest valid one")
     func unknownNames() throws {
         let cases: [(TrainingOverlay.Element.Subject, String, String)] = [
-            (.target(Located("onne")), "error unknown-target", "Did you mean `one`?"),
-            (.barItem(in: Located("navbar"), item: Located("ad")), "error unknown-bar-item", "Did you mean `add`?"),
-            (.segment(of: Located("one"), index: 0), "error not-a-segmented-control", "Add `segments:`"),
+            (.target(Located("onne")), "error unknown-target", "Did you mean 'one'?"),
+            (.barItem(in: Located("navbar"), item: Located("ad")), "error unknown-bar-item", "Did you mean 'add'?"),
+            (.segment(of: Located("one"), index: 0), "error not-a-segmented-control", "Add 'segments:'"),
             (.barItem(in: Located("one"), item: Located("a")), "error quirk-12-not-a-bar", "Describe the target's bar"),
             (
                 .targets([Located("tabs"), Located("a"), Located("one")]), "error quirk-13-item-among-targets",
-                "Write `bar: {in: tabs, item: a}`."
+                "Write 'bar: {in: tabs, item: a}'."
             ),
         ]
         for (subject, id, fix) in cases {
@@ -55,7 +55,7 @@ struct TutorialChecksTests {
     func unknownScreen() {
         let elements = [Sample.element(.target(Located("one"))), Sample.element(.target(Located("two")))]
         let problems = Self.problems(Sample.tutorial([Sample.step("A", elements, screen: "mian")]))
-        #expect(problems.map(\.id) == ["unknown-screen"] && problems[0].fix == "Did you mean `main`?")
+        #expect(problems.map(\.id) == ["unknown-screen"] && problems[0].fix == "Did you mean 'main'?")
         #expect(Self.ids(Sample.tutorial([Sample.step("A", elements, screen: nil)])) == ["error step-without-screen"])
     }
 
@@ -72,7 +72,7 @@ struct TutorialChecksTests {
     func devices() {
         let problems = Self.problems(Sample.tutorial([], devices: ["ipad-ari", "ipad-air", "ipad-air"]))
         #expect(problems.map(\.id) == ["unknown-device", "duplicate-device"])
-        #expect(problems[0].fix == "Did you mean `ipad-air`?")
+        #expect(problems[0].fix == "Did you mean 'ipad-air'?")
     }
 
     @Test("Missing files, keys that fit nothing and devices left out are reported")
@@ -96,7 +96,7 @@ struct TutorialChecksTests {
         let problems = Self.problems(Sample.tutorial([step], targets: ["low": Sample.target(0, 900, 700, 44)]))
         #expect(
             problems.map(\.message) == [
-                "Target `low` lies outside the screen on ipad-air in landscape (1024 × 768), where it is at "
+                "Target 'low' lies outside the screen on ipad-air in landscape (1024 × 768), where it is at "
                     + "0, 900, 700 × 44."
             ])
         #expect(problems[0].severity == .warning && problems[0].step == 1)
@@ -141,7 +141,7 @@ struct TutorialChecksTests {
         #expect(Self.ids(Sample.tutorial([step])) == [])
         step.text.texts["de"] = Sample.rich(String(repeating: "m", count: 140))
         let problems = Self.problems(Sample.tutorial([step]))
-        #expect(problems.map(\.id) == ["quirk-17-text-cut-off"] && problems[0].message.contains("in `de`"))
+        #expect(problems.map(\.id) == ["quirk-17-text-cut-off"] && problems[0].message.contains("in 'de'"))
     }
 
     @Test("Problems come in the order of the file, and the same every time")

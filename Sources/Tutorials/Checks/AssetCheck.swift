@@ -10,7 +10,7 @@ enum AssetCheck {
         subject.tutorial.assets.filter { subject.missingFiles.contains($0.path.value) }.map { asset in
             subject.problem(
                 .error, "missing-file", at: asset.path.position,
-                "The \(asset.purpose), `\(asset.path.value)`, does not exist.",
+                "The \(asset.purpose), '\(asset.path.value)', does not exist.",
                 fix: "Add the file, or correct the path; it is relative to the folder of \(subject.file).")
         }
     }
@@ -24,17 +24,17 @@ enum AssetCheck {
             return images.map { ($0, $1) }
         }
         let all = subject.tutorial.stylesheets.map { ($0, $1) } + pictures
-        let fallback = "Write a device's id, or one of \(Wording.list(classes.sorted().map { "`\($0)`" }))."
+        let fallback = "Write a device's id, or one of \(Wording.list(classes.sorted().map { "'\($0)'" }))."
         return all.filter { !known.contains($0.0) }.map { key, path in
             subject.problem(
                 .warning, "unknown-device-key", at: path.position,
-                "`\(key)` is no device and no device class, so `\(path.value)` is never used.",
-                fix: NearMiss.nearest(to: key, in: known.sorted()).map { "Did you mean `\($0)`?" } ?? fallback)
+                "'\(key)' is no device and no device class, so '\(path.value)' is never used.",
+                fix: NearMiss.nearest(to: key, in: known.sorted()).map { "Did you mean '\($0)'?" } ?? fallback)
         }
     }
 
     private static func unstyledDevices(_ subject: CheckSubject) -> [Diagnostic] {
-        let fix = "Add a stylesheet for the device or its class, or a `\(ClassChoice.defaultKey)` one."
+        let fix = "Add a stylesheet for the device or its class, or a '\(ClassChoice.defaultKey)' one."
         guard !subject.tutorial.stylesheets.isEmpty else {
             return [
                 subject.problem(
@@ -60,8 +60,8 @@ enum AssetCheck {
             guard !bare.isEmpty else { return nil }
             return subject.problem(
                 .warning, "device-without-picture", at: screen.position,
-                "Screen `\(name)` has no picture for \(Wording.list(bare.map(\.name))).",
-                fix: "Add a picture for the device or its class, or a `\(ClassChoice.defaultKey)` one.",
+                "Screen '\(name)' has no picture for \(Wording.list(bare.map(\.name))).",
+                fix: "Add a picture for the device or its class, or a '\(ClassChoice.defaultKey)' one.",
                 step: subject.steps.first { $0.step.screen?.value == name }?.number)
         }
     }

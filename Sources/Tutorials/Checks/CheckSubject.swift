@@ -7,6 +7,8 @@ struct CheckSubject {
     let catalogue: [Device]
     /// The declared devices that exist, in the author's order, each once.
     let devices: [Device]
+    /// Every declared device in both orientations.
+    let views: [Environment]
     /// Paths of stylesheets, pictures and mock-ups that are not there.
     let missingFiles: Set<String>
 
@@ -17,6 +19,13 @@ struct CheckSubject {
         var seen: Set<String> = []
         devices = tutorial.devices.compactMap { id in
             seen.insert(id.value).inserted ? catalogue.first { $0.id == id.value } : nil
+        }
+        views = devices.flatMap { device in
+            Environment.Orientation.allCases.map { orientation in
+                var environment = Environment(device: device)
+                environment.orientation = orientation
+                return environment
+            }
         }
         missingFiles = Set(tutorial.assets.map(\.path.value)).filter { !fileExists($0) }
     }
@@ -30,17 +39,6 @@ struct CheckSubject {
     /// The steps with their numbers from 1.
     var steps: [(number: Int, step: TrainingOverlay.Step)] {
         overlay.steps.enumerated().map { ($0 + 1, $1) }
-    }
-
-    /// Every declared device in both orientations.
-    var views: [Environment] {
-        devices.flatMap { device in
-            Environment.Orientation.allCases.map { orientation in
-                var environment = Environment(device: device)
-                environment.orientation = orientation
-                return environment
-            }
-        }
     }
 
     /// The app screen behind a step; `nil` when it names none, or one that does not exist.
@@ -66,13 +64,13 @@ extension Tutorial {
 
     /// Every file that the tutorial names.
     var assets: [Asset] {
-        let sheets = stylesheets.map { Asset(path: $1, purpose: "stylesheet for `\($0)`") }
+        let sheets = stylesheets.map { Asset(path: $1, purpose: "stylesheet for '\($0)'") }
         let backgrounds = screens.flatMap { name, screen -> [Asset] in
             switch screen.background {
             case .plain: []
-            case .html(let path): [Asset(path: path, purpose: "mock-up of screen `\(name)`")]
+            case .html(let path): [Asset(path: path, purpose: "mock-up of screen '\(name)'")]
             case .images(let images):
-                images.map { Asset(path: $1, purpose: "picture of screen `\(name)` for `\($0)`") }
+                images.map { Asset(path: $1, purpose: "picture of screen '\(name)' for '\($0)'") }
             }
         }
         return sheets + backgrounds

@@ -53,12 +53,12 @@ enum ElementQuirks {
                 subject.problem(
                     .note, "quirk-6-empty-text", at: element.position,
                     "A highlighted element without text has an outline but no list entry (quirk 6).",
-                    fix: "Give it a text, or write `highlight: false` for a hole without outline.", step: step)
+                    fix: "Give it a text, or write 'highlight: false' for a hole without outline.", step: step)
             case (false, false, true):
                 subject.problem(
                     .warning, "unhighlighted-text", at: element.position,
                     "The text of an element without highlight is never shown.",
-                    fix: "Remove the text, or the `highlight: false`.", step: step)
+                    fix: "Remove the text, or the 'highlight: false'.", step: step)
             case (false, false, false), (false, true, true):
                 nil
             }
@@ -71,14 +71,14 @@ enum ElementQuirks {
                     .error, "quirk-12-short-list", at: element.position,
                     "A list of \(names.isEmpty ? "no targets" : "one target") makes the app crash when the element is "
                         + "added (quirk 12).",
-                    fix: "Name two or more targets, or write `target:` for one.", step: step)
+                    fix: "Name two or more targets, or write 'target:' for one.", step: step)
             }
             guard targets[names[0].value]?.bar != nil, targets[names[1].value] != nil else { return nil }
             return subject.problem(
                 .warning, "quirk-11-bar-and-view", at: names[0].position,
-                "A list that begins with a bar, `\(names[0].value)`, is taken for a search in that bar: the app shows no "
+                "A list that begins with a bar, '\(names[0].value)', is taken for a search in that bar: the app shows no "
                     + "outline and no hole (quirk 11).",
-                fix: "Put `\(names[0].value)` later in the list; `intended` fidelity shows the union.", step: step)
+                fix: "Put '\(names[0].value)' later in the list; 'intended' fidelity shows the union.", step: step)
         }
 
         func navigationItem(_ element: TrainingOverlay.Element) -> Diagnostic? {
@@ -88,7 +88,7 @@ enum ElementQuirks {
             else { return nil }
             return subject.problem(
                 .warning, "quirk-14-navigation-item", at: name.position,
-                "`\(name.value)` is a navigation item, and the library finds no control for one: no outline and no hole "
+                "'\(name.value)' is a navigation item, and the library finds no control for one: no outline and no hole "
                     + "(quirk 14).",
                 fix: "Point at a target of its own that covers the title.", step: step)
         }
@@ -106,7 +106,7 @@ enum ElementQuirks {
                 else { continue }
                 return subject.problem(
                     .note, "quirk-14-nested-bars", at: item.position,
-                    "From iOS 11 on, bar buttons lie deeper than the library looks, so `\(item.value)` most likely has no "
+                    "From iOS 11 on, bar buttons lie deeper than the library looks, so '\(item.value)' most likely has no "
                         + "outline on \(Wording.list(recent.map(\.name))); the preview shows iOS 7 to 10 (quirk 14).",
                     fix: "Nothing to do for the preview; in the app, point at a view of your own.", step: number)
             }

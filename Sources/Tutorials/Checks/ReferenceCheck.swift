@@ -15,7 +15,7 @@ enum ReferenceCheck {
 
     private static func unknownScreen(_ name: Located<String>, _ subject: CheckSubject, _ step: Int) -> Diagnostic {
         subject.problem(
-            .error, "unknown-screen", at: name.position, "There is no screen `\(name.value)`.",
+            .error, "unknown-screen", at: name.position, "There is no screen '\(name.value)'.",
             fix: Wording.suggestion(for: name.value, among: subject.tutorial.screens.keys, noun: "screen"), step: step)
     }
 
@@ -26,8 +26,8 @@ enum ReferenceCheck {
         return [
             subject.problem(
                 .error, "step-without-screen", at: first.position,
-                "Step \(number) points at `\(first.value)` but names no screen that has it.",
-                fix: "Add `screen:` to the step.", step: number)
+                "Step \(number) points at '\(first.value)' but names no screen that has it.",
+                fix: "Add 'screen:' to the step.", step: number)
         ]
     }
 
@@ -54,8 +54,8 @@ enum ReferenceCheck {
             let fix = Wording.suggestion(for: name.value, among: screen.targets.keys, noun: "target")
             return subject.problem(
                 .error, "unknown-target", at: name.position,
-                "Screen `\(screenName)` has no target `\(name.value)`.",
-                fix: others.first.map { "It is a target of screen `\($0)`; name that screen, or add it here." } ?? fix,
+                "Screen '\(screenName)' has no target '\(name.value)'.",
+                fix: others.first.map { "It is a target of screen '\($0)'; name that screen, or add it here." } ?? fix,
                 step: step)
         }
 
@@ -67,8 +67,8 @@ enum ReferenceCheck {
             let rest = names.count > 2 ? " The library ignores whatever follows such an item (quirk 13)." : ""
             return subject.problem(
                 .error, "quirk-13-item-among-targets", at: names[1].position,
-                "`\(names[1].value)` is an item of the bar `\(names[0].value)`, not a target.\(rest)",
-                fix: "Write `bar: {in: \(names[0].value), item: \(names[1].value)}`.", step: step)
+                "'\(names[1].value)' is an item of the bar '\(names[0].value)', not a target.\(rest)",
+                fix: "Write 'bar: {in: \(names[0].value), item: \(names[1].value)}'.", step: step)
         }
 
         private func segment(_ index: Int, of control: Located<String>, at position: SourcePosition) -> [Diagnostic] {
@@ -77,15 +77,15 @@ enum ReferenceCheck {
                 return [
                     subject.problem(
                         .error, "not-a-segmented-control", at: control.position,
-                        "The target `\(control.value)` has no segments.",
-                        fix: "Add `segments:` to the target, one width or `auto` for each.", step: step)
+                        "The target '\(control.value)' has no segments.",
+                        fix: "Add 'segments:' to the target, one width or 'auto' for each.", step: step)
                 ]
             }
             guard !(0..<count).contains(index) else { return [] }
             return [
                 subject.problem(
                     .error, "unknown-segment", at: position,
-                    "`\(control.value)` has no segment \(index); the library gets an empty rectangle for it.",
+                    "'\(control.value)' has no segment \(index); the library gets an empty rectangle for it.",
                     fix: "Segments count from 0: write \(count == 1 ? "0" : "a number from 0 to \(count - 1)").",
                     step: step)
             ]
@@ -96,7 +96,7 @@ enum ReferenceCheck {
                 return [
                     subject.problem(
                         .error, "quirk-12-not-a-bar", at: bar.position,
-                        "The target `\(bar.value)` is not a bar: the app would crash when the step is shown (quirk 12).",
+                        "The target '\(bar.value)' is not a bar: the app would crash when the step is shown (quirk 12).",
                         fix: "Describe the target's bar and its items, or point at a target of its own.", step: step)
                 ]
             }
@@ -104,7 +104,7 @@ enum ReferenceCheck {
             return [
                 subject.problem(
                     .error, "unknown-bar-item", at: item.position,
-                    "The bar `\(bar.value)` has no item `\(item.value)`.",
+                    "The bar '\(bar.value)' has no item '\(item.value)'.",
                     fix: Wording.suggestion(for: item.value, among: items.map(\.name), noun: "item"), step: step)
             ]
         }

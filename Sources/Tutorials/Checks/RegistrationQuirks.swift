@@ -21,7 +21,7 @@ enum RegistrationQuirks {
             .note, "quirk-1-stacking", at: last.id.position,
             "A screen that comes from the queue does not count as active, so whatever the app shows over this last step "
                 + "opens on top of it (quirk 1).",
-            fix: "Nothing to do; `strict` fidelity stacks as the app does, `intended` queues.",
+            fix: "Nothing to do; 'strict' fidelity stacks as the app does, 'intended' queues.",
             step: subject.overlay.steps.count)
     }
 
@@ -31,7 +31,7 @@ enum RegistrationQuirks {
             .note, "quirk-3-readiness", at: step.id.position,
             "The library asks whether the app is ready only when a screen is requested, not when it leaves the queue "
                 + "(quirk 3).",
-            fix: "Let the app call `resumeShowingOverlays` only when it is ready.", step: 1)
+            fix: "Let the app call 'resumeShowingOverlays' only when it is ready.", step: 1)
     }
 
     private static func repetition(
@@ -49,22 +49,22 @@ enum RegistrationQuirks {
             problems.append(
                 subject.problem(
                     .warning, "duplicate-step-id", at: step.id.position,
-                    "Step \(number) has the id `\(id)` of step \(earlier.number): \(reason).",
+                    "Step \(number) has the id '\(id)' of step \(earlier.number): \(reason).",
                     fix: "Give it an id of its own.", step: number))
         }
         if step.isForced {
             problems.append(
                 subject.problem(
                     .warning, "quirk-2-forced-again", at: step.id.position,
-                    "Forcing `\(id)` while it is on view from the queue leaves the first picture behind for good (quirk 2).",
-                    fix: "Give it an id of its own; `intended` fidelity replaces the first picture.", step: number))
+                    "Forcing '\(id)' while it is on view from the queue leaves the first picture behind for good (quirk 2).",
+                    fix: "Give it an id of its own; 'intended' fidelity replaces the first picture.", step: number))
         }
         let isSilent = step.title == .empty && step.text == .empty
         if !isSilent, step.title != earlier.step.title || step.text != earlier.step.text {
             problems.append(
                 subject.problem(
                     .warning, "quirk-4-second-registration", at: step.id.position,
-                    "`\(id)` is registered a second time, and the library keeps the title and text of step "
+                    "'\(id)' is registered a second time, and the library keeps the title and text of step "
                         + "\(earlier.number) (quirk 4).",
                     fix: "Give it an id of its own, or leave its title and text out.", step: number))
         }

@@ -11,7 +11,7 @@ enum StyleQuirks {
             guard case .position(let position) = step.placement, position.hasGap else { return nil }
             return subject.problem(
                 .note, "quirk-7-thirds", at: step.position,
-                "The library's thirds are 0.33 and 0.66, so `\(position.rawValue)` ends 1 % short of the edge (quirk 7).",
+                "The library's thirds are 0.33 and 0.66, so '\(position.rawValue)' ends 1 % short of the edge (quirk 7).",
                 fix: "Nothing to do: the app shows the same gap.", step: number)
         }
     }
@@ -20,8 +20,8 @@ enum StyleQuirks {
         guard subject.overlay.style == .darken else { return nil }
         return subject.problem(
             .note, "quirk-15-dark-text", at: subject.tutorial.stylesheets.values.map(\.position).min(),
-            "The film of `darken` is dark, and the library's own stylesheets set black text (quirk 15).",
-            fix: "Set a light `color` in the tutorial's stylesheets.")
+            "The film of 'darken' is dark, and the library's own stylesheets set black text (quirk 15).",
+            fix: "Set a light 'color' in the tutorial's stylesheets.")
     }
 
     private static func landscapePhones(_ subject: CheckSubject) -> Diagnostic? {
@@ -38,7 +38,7 @@ enum StyleQuirks {
         return subject.problem(
             .note, "quirk-18-landscape-phone", at: subject.tutorial.stylesheets[key]?.position,
             "An app that starts in landscape takes \(Wording.list(misjudged.map(\.device.name))) for a 3.5-inch phone and "
-                + "uses `\(path)` (quirk 18).",
-            fix: "Start in portrait, or compare both with `strict` fidelity.")
+                + "uses '\(path)' (quirk 18).",
+            fix: "Start in portrait, or compare both with 'strict' fidelity.")
     }
 }

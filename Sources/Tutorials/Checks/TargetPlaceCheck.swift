@@ -20,7 +20,7 @@ enum TargetPlaceCheck {
                     return selectorProblem(selector, target, of: name, screen: screen, step, subject)
                 case .box(let box):
                     return Survey(subject.views) { box.rect(in: $0.screen, safeArea: $0.safeArea) }
-                        .problems(of: "Target `\(name)`", at: target.position, step: step, subject)
+                        .problems(of: "Target '\(name)'", at: target.position, step: step, subject)
                 }
             }
         }
@@ -33,8 +33,8 @@ enum TargetPlaceCheck {
         return [
             subject.problem(
                 .error, "selector-without-mock-up", at: target.position,
-                "Target `\(name)` is found by the selector `\(selector)`, but its screen has no mock-up to look in.",
-                fix: "Give the screen an `html:` file, or the target a box.", step: step)
+                "Target '\(name)' is found by the selector '\(selector)', but its screen has no mock-up to look in.",
+                fix: "Give the screen an 'html:' file, or the target a box.", step: step)
         ]
     }
 
@@ -92,7 +92,7 @@ enum TargetPlaceCheck {
                     subject.problem(
                         .warning, "target-outside-screen", at: position,
                         "\(name) lies outside the screen on \(Wording.list(outside)).",
-                        fix: "Measure it from the edge it belongs to, such as `right:` or `bottom:`.", step: step))
+                        fix: "Measure it from the edge it belongs to, such as 'right:' or 'bottom:'.", step: step))
             }
             if !cut.isEmpty {
                 problems.append(
@@ -117,8 +117,8 @@ extension TrainingOverlay.Element.Subject {
     /// A part of a control: the control's name, and the part's name for people.
     fileprivate var part: (of: String, name: String)? {
         switch self {
-        case .segment(let control, let index): (control.value, "Segment \(index) of `\(control.value)`")
-        case .barItem(let bar, let item): (bar.value, "Item `\(item.value)` of `\(bar.value)`")
+        case .segment(let control, let index): (control.value, "Segment \(index) of '\(control.value)'")
+        case .barItem(let bar, let item): (bar.value, "Item '\(item.value)' of '\(bar.value)'")
         case .target, .targets, .null: nil
         }
     }

@@ -49,7 +49,7 @@ enum TextBoxCheck {
         }
         guard let worst else { return nil }
         let box = step.placement.rect(in: worst.view.screen)
-        let language = worst.locale.map { " in `\($0)`" } ?? ""
+        let language = worst.locale.map { " in '\($0)'" } ?? ""
         return subject.problem(
             .warning, "quirk-17-text-cut-off", at: step.position,
             "The text of step \(number)\(language) cannot fit: at \(TextExtent.fontSize.shortText()) px it needs at "

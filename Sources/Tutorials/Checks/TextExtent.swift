@@ -26,13 +26,19 @@ struct TextExtent {
             + [overlay.tapToClose?.resolve(locale: locale).plain ?? TrainingOverlay.defaultTapToClose]
         lines = blocks.filter { !$0.isEmpty }
             .flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
-            .map { line in line.reduce(0) { $0 + Self.width(of: $1) } }
+            .map(Self.width)
     }
 
     /// The least height in points at a width in points above 0.
     func minimumHeight(width: Double) -> Double {
         let count = lines.reduce(0) { $0 + max(1, Finite.ceiling($1 * Self.fontSize / width)) }
         return Double(count) * Self.fontSize
+    }
+
+    private static func width(of line: Substring) -> Double {
+        // Most texts are ASCII, where a byte is a character: no need to find grapheme boundaries.
+        if line.utf8.allSatisfy({ $0 < 0x80 }) { return 0.3 * Double(line.utf8.count { $0 > 0x20 }) }
+        return line.reduce(0) { $0 + width(of: $1) }
     }
 
     private static func width(of character: Character) -> Double {

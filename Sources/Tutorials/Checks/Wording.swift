@@ -8,10 +8,10 @@ enum Wording {
     /// What to write instead of an unknown word: the nearest valid one, else the valid ones.
     static func suggestion(for word: String, among candidates: some Collection<String>, noun: String) -> String {
         let candidates = candidates.sorted()
-        if let nearest = NearMiss.nearest(to: word, in: candidates) { return "Did you mean `\(nearest)`?" }
+        if let nearest = NearMiss.nearest(to: word, in: candidates) { return "Did you mean '\(nearest)'?" }
         return candidates.isEmpty
             ? "Define a \(noun) of this name, or leave it out."
-            : "Write one of \(list(candidates.map { "`\($0)`" }))."
+            : "Write one of \(list(candidates.map { "'\($0)'" }))."
     }
 
     /// `a, b and c`; the rest of a long list is counted.

@@ -48,16 +48,16 @@ package struct ClassChoice: Sendable, Hashable {
     ) -> String {
         guard let winner, let path = winner.path else {
             guard hasAny else { return "No \(noun) is named." }
-            let keys = ([device.id] + classes).map { "`\($0)`" }.joined(separator: ", ")
-            return "No \(noun) serves \(device.name): there is none for \(keys) or `\(defaultKey)`."
+            let keys = ([device.id] + classes).map { "'\($0)'" }.joined(separator: ", ")
+            return "No \(noun) serves \(device.name): there is none for \(keys) or '\(defaultKey)'."
         }
         switch winner.key {
         case device.id:
-            return "`\(path)` is the \(noun) for exactly this device, `\(winner.key)`."
+            return "'\(path)' is the \(noun) for exactly this device, '\(winner.key)'."
         case defaultKey:
-            return "`\(path)` is the default: there is no \(noun) for \(device.name) or its classes."
+            return "'\(path)' is the default: there is no \(noun) for \(device.name) or its classes."
         default:
-            return "`\(path)` is the \(noun) for `\(winner.key)`, the most specific class of \(device.name) with one."
+            return "'\(path)' is the \(noun) for '\(winner.key)', the most specific class of \(device.name) with one."
         }
     }
 }

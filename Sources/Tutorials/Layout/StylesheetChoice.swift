@@ -23,7 +23,7 @@ package enum StylesheetChoice {
         if isMisjudged, choice.key == smallPhone, let path = choice.path {
             let height = environment.screen.height.shortText()
             choice.reason =
-                "`\(path)` is chosen because the library takes the \(height) points of the short side for the height "
+                "'\(path)' is chosen because the library takes the \(height) points of the short side for the height "
                 + "of a 3.5-inch phone (quirk 18)."
         }
         return choice

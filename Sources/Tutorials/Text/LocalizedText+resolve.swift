@@ -21,6 +21,7 @@ extension LocalizedText {
     ///
     /// Tags are compared without regard to case, as BCP 47 says. `nil` only when there is no text at all.
     package func key(for locale: String?) -> String? {
+        if texts.count < 2 { return texts.keys.first }
         if let locale, locale != Self.pseudoLocale {
             var parts = locale.split { $0 == "-" || $0 == "_" }
             while !parts.isEmpty {
