@@ -23,19 +23,6 @@ export function sheetKey(href, base = "http://vitrine.invalid") {
   return assetPath(href, base) ?? parse(href, base)?.pathname.replace(/\/public\/[^/]+\//, "/public/") ?? href
 }
 
-/** The frame's address with measured targets, so that the server can draw them. */
-export function withMeasured(href, rects, base = "http://vitrine.invalid") {
-  const url = new URL(href, base)
-  url.searchParams.delete("measured")
-  for (const [target, { x, y, width, height }] of Object.entries(rects)) {
-    url.searchParams.append("measured", `${target}:${[x, y, width, height].map(rounded).join(",")}`)
-  }
-  return url.pathname + url.search
-}
-
-/** Two decimals, which is what the server reads; -0 is 0. */
-const rounded = (number) => Math.round(number * 100) / 100 || 0
-
 function parse(href, base) {
   try {
     return new URL(href, base)

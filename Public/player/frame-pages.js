@@ -1,37 +1,25 @@
-const PATIENCE = 10000 // milliseconds for one page
-const ATTEMPTS = 5 // while saves come faster than pages
-const LIMIT = 24 // pages kept
+const PATIENCE = 10000 // milliseconds
+const LIMIT = 24 // pages
 
-// Frame documents of other steps, fetched and parsed but not shown; parts of them are copied into this document. They
-// are kept so that a tap finds the next step ready, and dropped whenever a save may have changed them.
+// Frame documents of other steps, parsed but not shown, kept until a save may have changed them.
 export class FramePages {
   #pages = new Map()
   #saves = 0
-  #window
 
-  constructor(window) {
-    this.#window = window
-  }
-
-  /** {href, document, data}, data = the page's #frame-data. Throws, with a sentence, for anything but a frame. */
+  /** {href, document, data} of a frame of this server. */
   get(href) {
-    const { href: address, origin } = new URL(href, this.#window.location)
-    if (origin !== this.#window.location.origin) return Promise.reject(new Error(`${href} is not on this server`))
-    if (!this.#pages.has(address)) {
-      const page = this.#fetch(address)
-      page.catch(() => this.#pages.get(address) === page && this.#pages.delete(address))
-      this.#keep(address, page)
-    }
-    return this.#pages.get(address)
+    const address = new URL(href, location)
+    if (address.origin !== location.origin) return Promise.reject(new Error(`${href} is not on this server`))
+    const known = this.#pages.get(address.href)
+    if (known) return known
+    const page = this.#fetch(address.href)
+    this.#keep(address.href, page)
+    page.catch(() => this.#pages.get(address.href) === page && this.#pages.delete(address.href))
+    return page
   }
 
-  /** The same page under another address, for links that write the same view differently. */
   put(href, page) {
-    this.#keep(new URL(href, this.#window.location).href, Promise.resolve(page))
-  }
-
-  prefetch(href) {
-    this.get(href).catch(() => {}) // whoever needs it will ask again and hear of it
+    this.#keep(new URL(href, location).href, Promise.resolve(page))
   }
 
   clear() {
@@ -40,30 +28,23 @@ export class FramePages {
   }
 
   #keep(address, page) {
+    if (this.#pages.size > LIMIT) this.#pages.clear()
     this.#pages.set(address, page)
-    if (this.#pages.size > LIMIT) this.#pages.delete(this.#pages.keys().next().value)
   }
 
-  /** A page that was on its way while something was saved is asked for again. */
-  async #fetch(address) {
-    for (let attempt = 1; ; attempt++) {
-      const saves = this.#saves
-      const page = await this.#fetchOnce(address)
-      if (saves === this.#saves || attempt === ATTEMPTS) return page
-    }
-  }
-
-  async #fetchOnce(address) {
-    const { AbortSignal, DOMParser } = this.#window
-    const answer = await this.#window.fetch(address, { headers: { accept: "text/html" }, signal: AbortSignal?.timeout?.(PATIENCE) })
-    if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`)
+  /** Asks again if something was saved meanwhile. */
+  async #fetch(href) {
+    const saves = this.#saves
+    const answer = await fetch(href, { signal: AbortSignal.timeout?.(PATIENCE) })
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
     const document = new DOMParser().parseFromString(await answer.text(), "text/html")
-    return { href: address, document, data: readFrameData(document) }
+    if (saves !== this.#saves) return this.#fetch(href)
+    return { href, document, data: readFrameData(document) }
   }
 }
 
 export function readFrameData(document) {
   const data = JSON.parse(document.getElementById("frame-data")?.textContent ?? "null")
-  if (!data || !Array.isArray(data.steps)) throw new Error("the page is no frame")
+  if (!data?.steps) throw new Error("the page is no frame")
   return data
 }

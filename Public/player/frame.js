@@ -1,127 +1,84 @@
-import { allLoaded, within } from "./loading.js"
 import { AppScreen } from "./app-screen.js"
-import { FollowSaves } from "./follow-saves.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
-import { Pointer } from "./pointer.js"
-import { StageLink } from "./stage-link.js"
+import { allLoaded } from "./graft.js"
 
-// The entry of a frame document. It owns what all kinds share: messages, taps and keys, the address bar, live saves.
-// What a tutorial does is its kind's player, of which only that one is loaded.
-const KINDS = {
-  "training-overlay": async () => (await import("./training-overlay-player.js")).TrainingOverlayPlayer
-}
-
+// The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player, see
+// docs/player.md. What not every page needs is loaded when it does.
+const KINDS = { "training-overlay": "./training-overlay-player.js" }
 const TAP_KEYS = ["Escape", "Enter", " "]
 const STEP_KEYS = { ArrowRight: 1, ArrowLeft: -1 }
-const CONTROLS = "a[href], button, input, select, textarea, [contenteditable]"
+const CONTROLS = "a[href], button, input, select, textarea"
 
 class Frame {
   #player
-  #pointer
-  #root
+  #root = document.querySelector(".device-screen")
+  #listeners = new AbortController()
 
-  constructor(document) {
-    this.document = document
-    this.data = readFrameData(document)
-    this.pages = new FramePages(document.defaultView)
-    this.#root = document.querySelector(".device-screen")
-    this.screen = new AppScreen(this.#root)
-    this.stage = new StageLink(document.defaultView, (message) => this.#receive(message))
-    this.saves = new FollowSaves({
-      document,
-      pages: this.pages,
-      tutorial: () => this.data.tutorial,
-      reread: () => this.#player.reread(),
-      onChange: ({ isMockup }) => isMockup && this.#player.mockupChanged()
-    })
-    this.#pointer = new Pointer(this.#root)
-  }
-
-  /** A window of its own, as on a phone, and not a part of the stage. */
-  get isAlone() {
-    return !this.stage.isConnected
-  }
+  data = readFrameData(document)
+  pages = new FramePages()
+  screen = new AppScreen(this.#root)
+  stage = null // the line to it; a window of its own has none
+  saves = null
 
   async start() {
-    const kind = KINDS[this.data.kind]
-    if (!kind) throw new Error(`there is no player for the kind ${this.data.kind}`)
-    const Player = await kind()
+    const { Player } = await import(KINDS[this.data.kind])
+    if (parent !== window) {
+      const { StageLine } = await import("./stage-line.js")
+      this.stage = new StageLine(window, (message) => this.#receive(message))
+    }
     this.#player = new Player(this)
-    const view = this.document.defaultView
-    this.#root.addEventListener("click", this.#tapped)
-    view.addEventListener("keydown", this.#keyPressed)
-    view.addEventListener("resize", this.#resized)
-    view.addEventListener("pagehide", this.#left)
-    this.stage.start()
-    this.saves.start({ address: this.data.events, since: this.data.revision })
+    this.#listen(this.#root, "click", ({ target }) => target.closest(CONTROLS) || this.#player.tap(target))
+    this.#listen(window, "keydown", (event) => this.#pressed(event))
+    this.#listen(window, "resize", () => this.#player.loaded())
+    this.#listen(window, "pagehide", ({ persisted }) => persisted || this.stop())
+    this.stage?.start()
     this.#player.start()
-    this.stage.post("ready")
-    await this.#opened()
+    this.stage?.post("ready")
+    await allLoaded(this.#root, 10000)
     this.#player.loaded()
+    await this.#followSaves()
   }
 
   stop() {
-    const view = this.document.defaultView
-    this.#root.removeEventListener("click", this.#tapped)
-    view.removeEventListener("keydown", this.#keyPressed)
-    view.removeEventListener("resize", this.#resized)
-    view.removeEventListener("pagehide", this.#left)
-    this.stage.stop()
-    this.saves.stop()
-    this.#player.stop()
+    this.#listeners.abort()
+    this.stage?.stop()
+    this.saves?.stop()
   }
 
-  /** The player shows another step. `isAsked`: the stage wanted it and knows. */
-  stepChanged({ number }, isAsked) {
-    if (!isAsked) this.stage.post("step", { step: number })
-  }
-
-  /** The address bar follows, so that reloading or passing it on gives what is on view. */
-  showAddress(href) {
-    const { history, location } = this.document.defaultView
+  /** `isAsked`: the stage wanted it and knows. */
+  stepChanged({ number, frame }, isAsked) {
+    if (!isAsked) this.stage?.post("step", { step: number })
     try {
-      if (new URL(href, location).href !== location.href) history.replaceState(history.state, "", href)
+      history.replaceState(history.state, "", frame)
     } catch {
-      // Browsers refuse a page that does this too often; the next step sets it right.
+      // browsers refuse it when done too often
     }
   }
 
-  /** The frame now shows this page, perhaps for another device or language. */
-  pageChanged(page) {
-    this.screen.frameLike(page.document)
+  async #followSaves() {
+    const { FollowSaves } = await import("./follow-saves.js")
+    if (this.#listeners.signal.aborted) return
+    this.saves = new FollowSaves(this, this.#player)
+    this.saves.start()
   }
 
-  async #opened() {
-    const { document } = this
-    const loaded = new Promise((resolve) => document.defaultView.addEventListener("load", resolve, { once: true }))
-    if (document.readyState !== "complete") await within(10000, loaded)
-    if (this.screen.element) await allLoaded(this.screen.element)
+  #listen(target, type, listener) {
+    target.addEventListener(type, listener, { signal: this.#listeners.signal })
   }
 
   #receive(message) {
-    if (message.vitrine === "show") this.#player.show(message.step, message.href)
-    else if (message.vitrine === "point") this.#pointer.point(message.rect)
+    if (message.vitrine === "show") this.#player.show(message.step, message.href, true)
     else this.#player.receive(message)
   }
 
-  #tapped = (event) => {
-    if (!event.target.closest(CONTROLS)) this.#player.tap(event.target)
-  }
-
-  #keyPressed = (event) => {
-    const { key, code, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta, repeat } = event
-    if (event.defaultPrevented || event.target.closest?.(CONTROLS)) return
+  #pressed(event) {
+    const { key, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta, repeat, target } = event
+    if (target.closest?.(CONTROLS)) return
     const isPlain = !shift && !alt && !ctrl && !meta
-    if (isPlain && TAP_KEYS.includes(key) && (repeat || this.#player.tap(null))) event.preventDefault()
-    else if (isPlain && this.isAlone && STEP_KEYS[key]) this.#player.go(STEP_KEYS[key])
-    else this.stage.post("key", { key, code, shift, alt, ctrl, meta, repeat })
-  }
-
-  #resized = () => this.#player.resized()
-
-  #left = (event) => {
-    if (!event.persisted) this.stop()
+    if (isPlain && TAP_KEYS.includes(key) && (repeat || this.#player.tap())) event.preventDefault()
+    else if (this.stage) this.stage.post("key", { key, shift, alt, ctrl, meta, repeat })
+    else if (isPlain && STEP_KEYS[key]) this.#player.go(STEP_KEYS[key])
   }
 }
 
-new Frame(document).start()
+new Frame().start()

@@ -1,5 +1,5 @@
 import { assetPath, inVersionOf } from "./address.js"
-import { allLoaded } from "./loading.js"
+import { allLoaded } from "./graft.js"
 
 const MOCKUPS = "iframe.app:not([data-incoming])"
 

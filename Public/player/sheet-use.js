@@ -1,5 +1,5 @@
 import { assetPath } from "./address.js"
-import { rulesOf } from "./loading.js"
+import { rulesOf } from "./sheet-loading.js"
 
 /** The full addresses under which a sheet, or one it imports, brings in a file: by `@import` or `url(…)`. */
 export function usesOf(sheet, path, seen = new Set()) {

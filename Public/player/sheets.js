@@ -1,5 +1,6 @@
 import { assetPath, inVersionOf } from "./address.js"
-import { isComplete, sheetLoaded } from "./loading.js"
+import { isComplete } from "./graft.js"
+import { sheetLoaded } from "./sheet-loading.js"
 import { SheetSlot } from "./sheet-slot.js"
 import { usesOf } from "./sheet-use.js"
 
