@@ -1,246 +1,151 @@
-// The state machine of iOSCoreLibrary's Training Overlay (spec/icl-training-overlay.md, section 2) as a pure function:
-// plain data in, plain data out. It knows no document, no storage and no clock; whoever calls `transition` keeps the
-// state and performs the effects, in order.
-//
-// State
-//   registered    screen name → {title, text, elements, overlay}; overlay = number of the view it owns, or null
-//   active        name of the screen the library takes for the active one, or null
-//   queue         requests that wait: {screen, step, rect, position}
-//   visible       views on the screen, bottom to top: {overlay, screen, step, fromQueue, style, rect, position, frozen}
-//   frozenScreen  the blurred snapshot that a sequence shares (quirk 8): {screen, step, below}; below = overlays in the picture
-//   flags         screen names that were shown;  ready, ignoreShown, style, stylesheet, delegate: the knobs
-//
-// Effects
-//   {type: "present", overlay: view}, {type: "remove", overlay: number}, {type: "replace", overlay: number, with: view}
-//   {type: "writeFlag" | "removeFlag", screen}, {type: "clearFlags"}
-//   {type: "log", name, detail, level?, quirk?}, name = the library's own name of the call or callback
-//
-// Fidelity: `strict` does what the library's code does, stacked and orphaned views included. `intended` differs in
-// quirks 1 and 2 alone: a screen from the queue counts as active, and a reshow of it replaces its view. Both say in the
-// log, by number, when a quirk makes a difference.
+// iOSCoreLibrary's Training Overlay (spec/icl-training-overlay.md, section 2): a pure function of plain data, described
+// in docs/player.md. `intended` differs from `strict`, the library's code, in quirks 1 and 2 alone.
 
-const FLAG_PREFIX = "ICLTrainingOverlay.Shown."
-const DEBUG_LOG = "debug_ICLTrainingOverlayLog"
-const YES_NO = { true: "YES", false: "NO" }
+const DEBUG = "debug_ICLTrainingOverlayLog"
+const REGISTER = "registerScreen:"
 
-/** The key under which an app's preferences remember that a screen was shown. */
-export const flagKey = (screen) => FLAG_PREFIX + screen
+export const flagKey = (screen) => "ICLTrainingOverlay.Shown." + screen
 
-export function initialState(options = {}) {
-  const {
-    fidelity = "intended", ready = true, ignoreShown = false, flags = [],
-    style = "glass", stylesheet = "ICLTrainingOverlay.css", delegate = true
-  } = options
-  return {
-    fidelity, ready, ignoreShown, flags: [...flags], style, stylesheet, delegate,
-    registered: {}, active: null, queue: [], visible: [], frozenScreen: null, nextOverlay: 1
-  }
-}
+export const showCall = (rect) =>
+  `showScreen:forceReshow:currentViewController:${rect ? "webViewRect" : "displayPosition"}:`
 
-/** Answers the state after an event and what has to be done about it. An unknown event changes nothing. */
+export const initialState = (options) => ({
+  fidelity: "intended", ready: true, ignoreShown: false, flags: [], style: "glass", stylesheet: null, delegate: true,
+  ...options,
+  registered: {}, active: null, queue: [], visible: [], frozenScreen: null, nextOverlay: 1
+})
+
+/** The state after an event, and what to do about it. */
 export function transition(state, event) {
   const turn = new Turn(state)
   if (Object.hasOwn(calls, event.type)) calls[event.type](turn, event)
   return { state: turn.state, effects: turn.effects }
 }
 
-/** The name of the call that a show request makes: with a rectangle it is the library's alternative call. */
-export const showCall = (rect) =>
-  `showScreen:forceReshow:currentViewController:${rect ? "webViewRect:" : "displayPosition:"}`
-
 const calls = {
   register(turn, { screen, title = "", text = "" }) {
     const known = turn.data(screen)
-    const name = "registerScreen:"
-    if (!known) {
-      turn.setData(screen, { title, text, elements: [], overlay: null })
-      turn.log(name, screen)
-      turn.debug(`registered ${screen}`)
-      return
-    }
-    turn.setData(screen, { ...known, elements: [] })
-    turn.log(name, `${screen}, known already`)
-    if (title !== known.title || text !== known.text) {
-      turn.warn(name, 4, `${screen} is registered already: it keeps its first title and text`)
-    }
-    if (turn.state.active === screen) {
-      turn.log(name, `console: ${screen} is registered again while it is active; its picture stays as it is`, "warning")
-    }
-  },
-
-  addElement(turn, { screen, subject, text = "", highlighted = true }) {
-    const name = highlighted ? "addElement:description:" : "addUnhighlightedElement:"
-    const data = turn.data(screen)
-    if (!data) return
-    if (Array.isArray(subject)) {
-      if (subject.length < 2) {
-        turn.warn(name, 12, `a list of ${subject.length} views: the app would crash here`, "error")
-        return
-      }
-      if (!isElementList(subject)) {
-        turn.log(name, `console: ${screen}: the list holds something that is no view; ignored (a debug build stops)`, "warning")
-        return
-      }
-    } else if (subject !== "view" && subject !== null) {
-      turn.log(name, `console: ${screen}: ${subject} is not supported; ignored`, "warning")
-      return
-    }
-    turn.setData(screen, { ...data, elements: [...data.elements, { subject, text, highlighted }] })
+    if (!known) turn.own(screen, { title, text, overlay: null })
+    turn.log(REGISTER, { screen, note: known && "known" })
+    if (!known) return turn.debug({ screen, note: "registered" })
+    if (title !== known.title || text !== known.text) turn.log(REGISTER, { screen, note: "keeps-texts", quirk: 4 })
+    if (turn.state.active === screen) turn.log(REGISTER, { screen, note: "active" })
   },
 
   show(turn, { screen, step = null, force = false, controller = true, position = "none", rect = null }) {
-    const { state } = turn
+    const { ignoreShown, flags } = turn.state
     const name = showCall(rect)
-    const asked = `${screen}, forceReshow ${YES_NO[force]}`
+    const answer = (answer, note) => turn.log(name, { screen, force, answer, note })
     if (!turn.data(screen)) {
-      turn.debug(`cannot show ${screen}: it is not registered (a debug build stops here)`, "error")
-      turn.log(name, `${asked} → NO`)
-      return
+      turn.debug({ screen, note: "unknown" })
+      return answer(false)
     }
-    if (!force && !state.ignoreShown && state.flags.includes(screen)) {
-      turn.log(name, `${asked} → NO, shown before`)
-      return
-    }
+    if (!force && !ignoreShown && flags.includes(screen)) return answer(false, "shown-before")
     const request = { screen, step, rect, position }
-    const replaced = turn.replaceable(screen)
-    if (replaced) {
-      turn.warn(name, 2, `${screen} is on view from the queue: its view is replaced (the library would orphan it)`)
-      turn.replace(replaced, request)
-      turn.log(name, `${asked} → YES, replaced`)
-      return
-    }
-    if (turn.isBusy || !turn.askReady()) {
-      if (!controller) {
-        turn.warn(name, 12, `${screen} has to wait without a view controller: the app would crash here`, "error")
-        return
-      }
+    const old = turn.replaceable(screen)
+    if (old) {
+      turn.log(name, { screen, note: "replaced", quirk: 2 })
+      turn.replace(old, request)
+    } else if (turn.isBusy || !turn.askReady()) {
+      if (!controller) return turn.log(name, { screen, note: "no-controller", quirk: 12 })
       turn.enqueue(request)
-      turn.log(name, `${asked} → YES, queued`)
-      return
+      return answer(true, "queued")
+    } else {
+      turn.debug({ screen, note: "direct" })
+      turn.noteStacking(name, screen)
+      turn.set({ active: screen })
+      turn.present(request, false)
     }
-    turn.debug(`showing ${screen} directly`)
-    turn.warnOfStacking(name, screen)
-    turn.set({ active: screen })
-    turn.present(request, false)
-    turn.log(name, `${asked} → YES`)
+    answer(true)
   },
 
-  /** A viewer goes to a step: what was on view or waiting is dropped, and the step is shown whatever its state. */
+  /** A viewer goes to a step: it is shown whatever the state, alone. */
   preview(turn, { screen, step = null, position = "none", rect = null }) {
     if (!turn.data(screen)) return
     turn.clearScreen()
     turn.set({ active: screen })
     turn.present({ screen, step, rect, position }, false)
-    turn.log(showCall(rect), `${screen}, forceReshow YES → YES`)
+    turn.log(showCall(rect), { screen, force: true, answer: true })
   },
 
   tap(turn, { overlay = turn.state.visible.at(-1)?.overlay }) {
     const view = turn.state.visible.find((view) => view.overlay === overlay)
     if (!view) return
     if (turn.data(view.screen)?.overlay !== overlay) {
-      turn.debug(`tap on an overlay that no screen owns; it stays (a debug build stops here)`, "error", 2)
-      return
+      return turn.debug({ screen: view.screen, note: "no-owner", quirk: 2 })
     }
     turn.remove(view)
     turn.set({ active: null })
-    if (turn.resume()) return
+    if (turn.resume(DEBUG)) return
     turn.set({ frozenScreen: null })
     turn.callback("currentOverlaySequenceComplete")
   },
 
   resume(turn) {
-    const { queue, active, fidelity, visible } = turn.state
     const name = "resumeShowingOverlays"
-    if (fidelity === "intended" && active !== null && queue.length > 0 && visible.some((view) => view.fromQueue)) {
-      turn.warn(name, 1, `${active} came from the queue and counts as active (the library would open ${queue[0].screen} on top)`)
-    }
-    turn.log(name, `→ ${YES_NO[turn.resume(name)]}`)
+    const { queue, active } = turn.state
+    if (queue.length && turn.isKeptActive) turn.log(name, { screen: queue[0].screen, other: active, note: "waits", quirk: 1 })
+    turn.log(name, { answer: turn.resume(name) })
   },
 
-  setReady(turn, { ready }) {
-    turn.set({ ready })
-  },
+  setReady: (turn, { ready }) => turn.set({ ready }),
 
   setIgnoreShown(turn, { ignoreShown }) {
     turn.set({ ignoreShown })
-    turn.log("debug_IgnorePreviouslyShownChecks", YES_NO[ignoreShown])
+    turn.log("debug_IgnorePreviouslyShownChecks", { answer: ignoreShown })
   },
 
-  flagAsShown(turn, { screens }) {
-    turn.set({ flags: [...turn.state.flags, ...screens.filter((screen) => !turn.state.flags.includes(screen))] })
-    for (const screen of screens) turn.effect({ type: "writeFlag", screen })
-    turn.log("flagAsShown:", screens.join(", "))
-  },
+  flagAsShown: (turn, { screens }) => turn.flag(screens, "flagAsShown:", "writeFlag", (flags) => [...flags, ...screens]),
 
-  flagAsNotShown(turn, { screens }) {
-    turn.set({ flags: turn.state.flags.filter((screen) => !screens.includes(screen)) })
-    for (const screen of screens) turn.effect({ type: "removeFlag", screen })
-    turn.log("flagAsNotShown:", screens.join(", "))
-  },
+  flagAsNotShown: (turn, { screens }) =>
+    turn.flag(screens, "flagAsNotShown:", "removeFlag", (flags) => flags.filter((flag) => !screens.includes(flag))),
 
   clearFlags(turn) {
     turn.set({ flags: [] })
-    turn.effect({ type: "clearFlags" })
-    turn.log("debug_ClearPreviouslyShownFlags", "")
+    turn.effect("clearFlags")
+    turn.log("debug_ClearPreviouslyShownFlags")
   },
 
-  /** The stored flags as they are now; they are read at every request (quirk 21) and other tabs may change them. */
-  readFlags(turn, { flags }) {
-    turn.set({ flags: [...flags] })
-  },
+  /** They are read at every request (quirk 21). */
+  readFlags: (turn, { flags }) => turn.set({ flags }),
 
   setStyle(turn, { style = turn.state.style, stylesheet = turn.state.stylesheet }) {
-    const { state } = turn
+    const old = turn.state
     turn.set({ style, stylesheet })
-    if (style !== state.style) turn.log("setOverlayStyle:", style === "glass" ? "etsGlass" : "etsDarken")
-    if (stylesheet !== state.stylesheet) turn.log("setCSSName:", stylesheet)
+    if (style !== old.style) turn.log("setOverlayStyle:", { note: style })
+    if (stylesheet !== old.stylesheet) turn.log("setCSSName:", { screen: stylesheet })
   },
 
-  setFidelity(turn, { fidelity }) {
-    turn.set({ fidelity })
-  },
+  setFidelity: (turn, { fidelity }) => turn.set({ fidelity }),
 
-  /** The tutorial file changed: requests keep their screen under its new number; those whose screen is gone are dropped. */
+  /** The file changed: screens that are gone leave the queue. */
   renumber(turn, { steps }) {
-    const numberOf = ({ screen, step }) =>
-      (steps.find(({ id, number }) => id === screen && number === step) ?? steps.find(({ id }) => id === screen))?.number
+    const numberOf = ({ screen, step }) => {
+      const own = steps.filter(({ id }) => id === screen)
+      return (own.find(({ number }) => number === step) ?? own[0])?.number
+    }
     const moved = (entry) => entry && { ...entry, step: numberOf(entry) ?? entry.step }
     const { queue, visible, frozenScreen } = turn.state
     turn.set({
-      queue: queue.filter((entry) => numberOf(entry) !== undefined).map(moved),
+      queue: queue.filter(numberOf).map(moved),
       visible: visible.map((view) => ({ ...moved(view), frozen: moved(view.frozen) })),
       frozenScreen: moved(frozenScreen)
     })
   },
 
-  /** Rotation and resizing: nothing is laid out again while an overlay is on view. */
-  resize() {},
-
-  /** The app ends: views and queue are gone, stored flags stay, so that unshown screens are offered again. */
+  /** The app ends. */
   quit(turn) {
     turn.clearScreen()
     turn.set({ registered: {} })
   }
 }
 
-const BAR_ITEMS = {
-  toolbar: ["bar-item"],
-  "navigation-bar": ["bar-item", "navigation-item"],
-  "tab-bar": ["tab-item"],
-  "segmented-control": ["number"]
-}
-
-/** Views only, or a bar with one of its items, after which nothing is looked at (quirks 11 and 13). */
-function isElementList([first, second, ...others]) {
-  if (BAR_ITEMS[first]?.includes(second)) return true
-  return [first, second, ...others].every((kind) => kind === "view" || kind in BAR_ITEMS)
-}
-
-/** One transition under way: the state so far and the effects so far. */
+/** One transition under way. */
 class Turn {
+  effects = []
+
   constructor(state) {
     this.state = state
-    this.effects = []
   }
 
   set(changes) {
@@ -248,124 +153,117 @@ class Turn {
   }
 
   data(screen) {
-    return Object.hasOwn(this.state.registered, screen) ? this.state.registered[screen] : undefined
+    const { registered } = this.state
+    return Object.hasOwn(registered, screen) ? registered[screen] : null
   }
 
-  setData(screen, data) {
-    this.set({ registered: { ...this.state.registered, [screen]: data } })
+  own(screen, changes) {
+    this.set({ registered: { ...this.state.registered, [screen]: { ...this.data(screen), ...changes } } })
   }
 
   get isBusy() {
     return this.state.active !== null || this.state.queue.length > 0
   }
 
-  /** Asked only for direct shows; an app without a delegate is always ready. */
-  askReady() {
-    if (!this.state.delegate) return true
-    this.callback("readyToShowOverlays", `→ ${YES_NO[this.state.ready]}`)
-    return this.state.ready
+  /** The active screen came from the queue: in the library it would not be active (quirk 1). */
+  get isKeptActive() {
+    const { fidelity, active, visible } = this.state
+    return fidelity !== "strict" && active !== null && visible.some(({ fromQueue }) => fromQueue)
   }
 
-  /** The view that `intended` replaces where the library would orphan it: from the queue, with none waiting behind. */
+  /** The view that the library would orphan (quirk 2). */
   replaceable(screen) {
-    if (this.state.fidelity !== "intended" || this.state.queue.length > 0) return undefined
-    return this.state.visible.find((view) => view.screen === screen && view.fromQueue)
+    if (!this.isKeptActive || this.state.queue.length) return null
+    return this.state.visible.find((view) => view.screen === screen)
+  }
+
+  askReady() {
+    const { delegate, ready } = this.state
+    this.callback("readyToShowOverlays", { answer: ready })
+    return ready || !delegate
   }
 
   enqueue(request) {
-    const { queue, visible, active, fidelity } = this.state
-    if (queue.some(({ screen }) => screen === request.screen)) {
-      this.debug(`${request.screen} is queued already and keeps its place`)
-      return
-    }
-    const top = visible.at(-1)
-    if (fidelity === "intended" && queue.length === 0 && active !== null && top?.fromQueue) {
-      this.warn(DEBUG_LOG, 1, `${request.screen} waits for ${active} (the library would open it on top at once)`)
-    }
+    const { screen } = request
+    const { queue, active } = this.state
+    if (queue.some((other) => other.screen === screen)) return this.debug({ screen, note: "queued-before" })
+    if (!queue.length && this.isKeptActive) this.debug({ screen, other: active, note: "waits", quirk: 1 })
     this.set({ queue: [...queue, request] })
-    this.debug(`queued ${request.screen}`)
+    this.debug({ screen, note: "queued" })
   }
 
-  /** Takes the first of the queue unless a screen is active. Tests neither readiness nor flags. */
-  resume(name = DEBUG_LOG) {
+  resume(name) {
     const { queue, active, delegate, ready, fidelity } = this.state
-    this.debug(`resuming, ${queue.length} in the queue`)
-    if (active !== null || queue.length === 0) return false
+    this.debug({ note: "resuming", count: queue.length })
+    if (active !== null || !queue.length) return false
     const [request, ...rest] = queue
-    if (delegate && !ready) this.warn(name, 3, `${request.screen} opens although not ready: the queue does not ask`)
-    this.warnOfStacking(name, request.screen)
-    this.set({ queue: rest, active: fidelity === "strict" ? null : request.screen })
+    const { screen } = request
+    if (delegate && !ready) this.log(name, { screen, note: "not-asked", quirk: 3 })
+    this.noteStacking(name, screen)
+    this.set({ queue: rest, active: fidelity === "strict" ? null : screen })
     this.present(request, true)
     return true
   }
 
   present(request, fromQueue) {
-    this.effect({ type: "present", overlay: this.open(request, fromQueue) })
+    this.effect("present", { overlay: this.open(request, fromQueue) })
   }
 
   replace(old, request) {
     this.set({ visible: this.state.visible.filter((view) => view !== old) })
-    this.effect({ type: "replace", overlay: old.overlay, with: this.open(request, old.fromQueue) })
+    this.effect("replace", { overlay: old.overlay, with: this.open(request, true) })
   }
 
-  /** What every presentation does first: the flag is written on opening (quirk 10), then the view takes its snapshot. */
+  /** Writes the flag on opening (quirk 10); glass takes the sequence's snapshot (quirks 8 and 9). */
   open({ screen, step, rect, position }, fromQueue) {
-    const { style, visible, nextOverlay, flags } = this.state
+    const { style, visible, nextOverlay: overlay, flags, frozenScreen } = this.state
     if (!flags.includes(screen)) this.set({ flags: [...flags, screen] })
-    this.effect({ type: "writeFlag", screen })
-    const frozen = style === "glass" ? this.freeze(screen, step) : null
-    const view = { overlay: nextOverlay, screen, step, fromQueue, style, rect, position, frozen }
-    this.set({ visible: [...visible, view], nextOverlay: nextOverlay + 1 })
-    this.setData(screen, { ...this.data(screen), overlay: view.overlay })
+    this.effect("writeFlag", { screen })
+    const snapshot = () => frozenScreen ?? { screen, step, below: visible.map(({ overlay }) => overlay) }
+    const frozen = style === "glass" ? snapshot() : null
+    const view = { overlay, screen, step, fromQueue, style, rect, position, frozen }
+    this.set({ visible: [...visible, view], nextOverlay: overlay + 1, frozenScreen: frozen ?? frozenScreen })
+    this.own(screen, { overlay })
     return view
   }
 
-  /** The sequence's snapshot; a fresh one has every overlay that is on view in it (quirk 9). */
-  freeze(screen, step) {
-    if (!this.state.frozenScreen) {
-      this.set({ frozenScreen: { screen, step, below: this.state.visible.map(({ overlay }) => overlay) } })
-    }
-    return this.state.frozenScreen
-  }
-
   remove(view) {
+    const { screen, overlay } = view
     this.set({ visible: this.state.visible.filter((other) => other !== view) })
-    const data = this.data(view.screen)
-    if (data?.overlay === view.overlay) this.setData(view.screen, { ...data, overlay: null })
-    this.effect({ type: "remove", overlay: view.overlay })
+    if (this.data(screen)?.overlay === overlay) this.own(screen, { overlay: null })
+    this.effect("remove", { overlay })
   }
 
   clearScreen() {
-    for (const view of this.state.visible) this.remove(view)
+    this.state.visible.forEach((view) => this.remove(view))
     this.set({ active: null, queue: [], frozenScreen: null })
   }
 
-  /** Only `strict` comes here with a view on the screen. */
-  warnOfStacking(name, screen) {
-    const top = this.state.visible.at(-1)
-    if (!top) return
-    const orphan = this.state.visible.find((view) => view.screen === screen)
-    if (orphan) this.warn(name, 2, `${screen} is on view already: its first view can never be closed now`)
-    else this.warn(name, 1, `${screen} opens on top of ${top.screen}`)
+  flag(screens, name, effect, change) {
+    this.set({ flags: [...new Set(change(this.state.flags))] })
+    for (const screen of screens) this.effect(effect, { screen })
+    this.log(name, { screen: screens.join(", ") })
   }
 
-  effect(effect) {
-    this.effects.push(effect)
+  noteStacking(name, screen) {
+    const { visible } = this.state
+    if (visible.some((view) => view.screen === screen)) this.log(name, { screen, note: "orphans", quirk: 2 })
+    else if (visible.length) this.log(name, { screen, other: visible.at(-1).screen, note: "stacks", quirk: 1 })
   }
 
-  log(name, detail, level, quirk) {
-    this.effect({ type: "log", name, detail, ...(level && { level }), ...(quirk && { quirk }) })
+  effect(type, content) {
+    this.effects.push({ type, ...content })
   }
 
-  warn(name, quirk, detail, level = "warning") {
-    this.log(name, `${detail} (quirk ${quirk})`, level, quirk)
+  log(name, content) {
+    this.effect("log", { name, ...content })
   }
 
-  debug(detail, level, quirk) {
-    if (this.state.delegate) this.log(DEBUG_LOG, detail, level, quirk)
+  callback(name, content) {
+    if (this.state.delegate) this.log(name, content)
   }
 
-  callback(name, detail = "") {
-    if (this.state.delegate) this.log(name, detail)
+  debug(content) {
+    this.callback(DEBUG, content)
   }
 }

@@ -37,8 +37,11 @@ export class App {
   }
 }
 
-export const logs = (effects, name) =>
-  effects.filter((effect) => effect.type === "log" && (!name || effect.name.startsWith(name))).map(({ detail }) => detail)
+const logged = (effects, name) => effects.filter((effect) => effect.type === "log" && effect.name.startsWith(name))
+
+/** What the log entries of a call say, and what a call answered, YES = true. */
+export const notes = (effects, name = "") => logged(effects, name).flatMap(({ note }) => note ?? [])
+export const answers = (effects, name) => logged(effects, name).flatMap(({ answer }) => answer ?? [])
 export const kinds = (effects) => effects.map(({ type }) => type).filter((type) => type !== "log")
 export const quirks = (effects) => effects.flatMap(({ quirk }) => quirk ?? [])
 export const isComplete = (effects) => effects.some(({ name }) => name === "currentOverlaySequenceComplete")

@@ -1,0 +1,101 @@
+import { assetPath, sheetKey } from "./address.js"
+import { observeState, subscribe } from "../live/events.js"
+import { Pictures } from "./pictures.js"
+import { Sheets } from "./sheets.js"
+
+// Follows the server's live events inside a frame. Stylesheets and pictures change in place; what only the server can
+// draw is fetched anew and handed to the player. Nothing else is touched: scroll positions and animations go on.
+export class FollowSaves {
+  #frame
+  #player
+  #sheets = new Sheets(document)
+  #pictures = new Pictures()
+  #ends = []
+
+  constructor(frame, player) {
+    this.#frame = frame
+    this.#player = player
+  }
+
+  start() {
+    const { events: address, revision: since } = this.#frame.data
+    this.#ends = [
+      subscribe((event) => this.#hear(event), { address, since }),
+      observeState((state) => state === "live" || this.#frame.pages.clear(), { address })
+    ]
+  }
+
+  stop() {
+    this.#ends.forEach((end) => end())
+    this.#ends = []
+  }
+
+  /** How many saves there were. */
+  get mark() {
+    return this.#sheets.mark
+  }
+
+  /** Documents that began to load at the mark get what was saved since. */
+  catchUp(mark = 0) {
+    return this.#sheets.catchUp(this.#sheets.documents, mark)
+  }
+
+  async #hear({ type, data }) {
+    if (type !== "reset" && data.tutorial !== this.#frame.data.tutorial) return
+    if (["style", "asset", "tutorial", "reset"].includes(type)) this.#frame.pages.clear()
+    if (type === "style") await this.#style(data.href)
+    if (type === "asset") await this.#asset(data.href)
+    if (type === "tutorial") await this.#reread()
+    if (type === "reset") await this.#reset()
+  }
+
+  async #style(href) {
+    const changed = await this.#sheets.save(href)
+    if (changed.some((page) => page.defaultView?.frameElement?.matches("iframe.app"))) await this.#player.screenChanged()
+  }
+
+  async #asset(href) {
+    const isSwapped = await this.#pictures.save(this.#sheets.documents, href)
+    const changed = await this.#sheets.saveUsed(assetPath(href, document.baseURI))
+    if (isSwapped || changed.length > 0) await this.#player.screenChanged()
+  }
+
+  /** Resolves to the page as it is now, or to nothing if it could not be had: then what is on view stays. */
+  async #reread() {
+    const { number, id } = this.#player.step
+    try {
+      const page = await this.#currentPage(number, id)
+      if (this.#player.step.number !== number) return await this.#reread() // the viewer has gone on meanwhile
+      await this.#player.reread(page)
+      return page.document
+    } catch (error) {
+      this.#frame.stage?.log({ name: "preview", note: "failed", reason: `the tutorial could not be read: ${error.message}` })
+    }
+  }
+
+  /** Of the same step, by its name if numbers moved, or else of the last one. */
+  async #currentPage(number, id) {
+    const { pages, data } = this.#frame
+    const first = await pages.get(data.steps[0].frame) // the own step may be gone
+    const { steps } = first.data
+    const named = steps.filter((entry) => entry.id === id)
+    const now = named.find((entry) => entry.number === number) ?? named[0] ?? steps.at(-1)
+    return now.number === first.data.step ? first : pages.get(now.frame)
+  }
+
+  /** The server was restarted, or too much was missed: all is compared with what it says now. */
+  async #reset() {
+    const page = await this.#reread()
+    if (!page) return
+    const now = new Map([...page.querySelectorAll('link[rel~="stylesheet"]')].map((link) => {
+      const href = new URL(link.getAttribute("href"), document.baseURI).href
+      return [sheetKey(href), href]
+    }))
+    for (const link of this.#sheets.linksIn(document)) {
+      const href = now.get(sheetKey(link.href))
+      if (href && href !== link.href) this.#sheets.swap(link, href)
+    }
+    await this.#pictures.reloadMockups(document)
+    await this.#player.screenChanged()
+  }
+}

@@ -1,0 +1,84 @@
+import { AppScreen } from "./app-screen.js"
+import { FramePages, readFrameData } from "./frame-pages.js"
+import { allLoaded } from "./graft.js"
+
+// The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player, see
+// docs/player.md. What not every page needs is loaded when it does.
+const KINDS = { "training-overlay": "./training-overlay-player.js" }
+const TAP_KEYS = ["Escape", "Enter", " "]
+const STEP_KEYS = { ArrowRight: 1, ArrowLeft: -1 }
+const CONTROLS = "a[href], button, input, select, textarea"
+
+class Frame {
+  #player
+  #root = document.querySelector(".device-screen")
+  #listeners = new AbortController()
+
+  data = readFrameData(document)
+  pages = new FramePages()
+  screen = new AppScreen(this.#root)
+  stage = null // the line to it; a window of its own has none
+  saves = null
+
+  async start() {
+    const { Player } = await import(KINDS[this.data.kind])
+    if (parent !== window) {
+      const { StageLine } = await import("./stage-line.js")
+      this.stage = new StageLine(window, (message) => this.#receive(message))
+    }
+    this.#player = new Player(this)
+    this.#listen(this.#root, "click", ({ target }) => target.closest(CONTROLS) || this.#player.tap(target))
+    this.#listen(window, "keydown", (event) => this.#pressed(event))
+    this.#listen(window, "resize", () => this.#player.loaded())
+    this.#listen(window, "pagehide", ({ persisted }) => persisted || this.stop())
+    this.stage?.start()
+    this.#player.start()
+    this.stage?.post("ready")
+    await allLoaded(this.#root, 10000)
+    this.#player.loaded()
+    await this.#followSaves()
+  }
+
+  stop() {
+    this.#listeners.abort()
+    this.stage?.stop()
+    this.saves?.stop()
+  }
+
+  /** `isAsked`: the stage wanted it and knows. */
+  stepChanged({ number, frame }, isAsked) {
+    if (!isAsked) this.stage?.post("step", { step: number })
+    try {
+      history.replaceState(history.state, "", frame)
+    } catch {
+      // browsers refuse it when done too often
+    }
+  }
+
+  async #followSaves() {
+    const { FollowSaves } = await import("./follow-saves.js")
+    if (this.#listeners.signal.aborted) return
+    this.saves = new FollowSaves(this, this.#player)
+    this.saves.start()
+  }
+
+  #listen(target, type, listener) {
+    target.addEventListener(type, listener, { signal: this.#listeners.signal })
+  }
+
+  #receive(message) {
+    if (message.vitrine === "show") this.#player.show(message.step, message.href, true)
+    else this.#player.receive(message)
+  }
+
+  #pressed(event) {
+    const { key, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta, repeat, target } = event
+    if (target.closest?.(CONTROLS)) return
+    const isPlain = !shift && !alt && !ctrl && !meta
+    if (isPlain && TAP_KEYS.includes(key) && (repeat || this.#player.tap())) event.preventDefault()
+    else if (this.stage) this.stage.post("key", { key, shift, alt, ctrl, meta, repeat })
+    else if (isPlain && STEP_KEYS[key]) this.#player.go(STEP_KEYS[key])
+  }
+}
+
+new Frame().start()

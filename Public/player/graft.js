@@ -1,0 +1,69 @@
+// Parts of a fetched page put into this one without a flash. An iframe that is moved loads anew, so what stays is never
+// moved: the new comes beside it, hidden until it has loaded; `commit` changes all at once, `discard` takes it back.
+
+const PATIENCE = 1500 // milliseconds; what takes longer is shown as it comes
+
+/** All frames and pictures in an element have loaded or failed, or `patience` is over. */
+export function allLoaded(root, patience = PATIENCE) {
+  const parts = root.matches("iframe, img") ? [root] : [...root.querySelectorAll("iframe, img")]
+  const loads = parts.map((part) => (part.decode ? part.decode() : frameLoaded(part)))
+  return Promise.race([Promise.allSettled(loads), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+async function frameLoaded(frame) {
+  if (!isComplete(frame)) await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }))
+  await frame.contentDocument?.fonts?.ready
+}
+
+export function isComplete({ contentDocument: page }) {
+  return page?.readyState === "complete" && page.URL !== "about:blank"
+}
+
+/** A section becomes the fresh one, with `blur` in its glass unless it `keepsGlass`. */
+export async function prepare(section, fresh, blur, keepsGlass) {
+  const copy = section.ownerDocument.importNode(fresh, true)
+  const own = glassOf(section)
+  const glass = glassOf(copy)
+  const kept = keepsGlass && glass ? own : null
+  if (kept) glass.remove()
+  else if (blur) blurOf(glass)?.replaceWith(section.ownerDocument.importNode(blur, true))
+  const old = [...section.children].filter((node) => node !== kept)
+  const added = [...copy.children]
+  for (const node of added) node.style.visibility = "hidden"
+  quieten(copy)
+  section.append(...added)
+  await Promise.all(added.map((node) => allLoaded(node)))
+
+  return {
+    section,
+    commit() {
+      copyAttributes(fresh, section)
+      old.forEach((node) => node.remove())
+      for (const node of added) node.style.visibility = ""
+      if (!kept) return
+      copyAttributes(glass, kept)
+      const [blur, freshBlur] = [blurOf(kept), blurOf(glass)]
+      for (const node of [...kept.children]) if (node !== blur) node.remove()
+      kept.append(...[...glass.children].filter((node) => node !== freshBlur))
+      quieten(section)
+    },
+    discard: () => added.forEach((node) => node.remove())
+  }
+}
+
+const glassOf = (section) => section.querySelector(":scope > .glass")
+const blurOf = (glass) => glass?.querySelector(":scope > .blur")
+
+/** Nothing takes a tap, and only the text is read out. */
+export function quieten(section) {
+  for (const { style } of section.querySelectorAll("iframe")) style.pointerEvents = "none"
+  for (const node of section.querySelectorAll(":scope > :not(.text)")) {
+    node.setAttribute("aria-hidden", "true")
+    node.inert = true
+  }
+}
+
+export function copyAttributes(from, to) {
+  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name)
+  for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
+}

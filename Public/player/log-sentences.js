@@ -1,0 +1,45 @@
+// What a state machine's log entries say to people. The machine names what happened, the wording is here, since only a
+// stage has somebody to read it.
+
+const SENTENCES = {
+  // Training overlay
+  known: () => "registered before",
+  registered: ({ screen }) => `registered ${screen}`,
+  "keeps-texts": ({ screen }) => `${screen} keeps the title and text it was registered with first`,
+  active: ({ screen }) => `console: ${screen} is registered again while it is active; its picture stays as it is`,
+  unknown: ({ screen }) => `cannot show ${screen}, it is not registered; a debug build stops here`,
+  "shown-before": () => "shown before",
+  replaced: ({ screen }) => `${screen} is on view from the queue and is replaced; the library would orphan its view`,
+  "no-controller": ({ screen }) => `${screen} has to wait, and has no view controller: the app would crash here`,
+  queued: ({ screen, answer }) => (answer ? "queued" : `queued ${screen}`),
+  "queued-before": ({ screen }) => `${screen} is queued already and keeps its place`,
+  direct: ({ screen }) => `showing ${screen} directly`,
+  "no-owner": ({ screen }) => `tap on a view that ${screen} no longer owns; it stays, and a debug build stops here`,
+  resuming: ({ count }) => `resuming, ${count} in the queue`,
+  waits: ({ screen, other }) => `${screen} waits for ${other}, which came from the queue; the library would open it on top`,
+  "not-asked": ({ screen }) => `${screen} opens although the app is not ready: nobody asks for screens of the queue`,
+  stacks: ({ screen, other }) => `${screen} opens on top of ${other}`,
+  orphans: ({ screen }) => `${screen} is on view already; its first view can never be closed now`,
+  glass: () => "etsGlass",
+  darken: () => "etsDarken",
+  // The preview's own
+  failed: ({ reason }) => reason,
+  unmeasurable: ({ reason }) => reason
+}
+const ERRORS = ["unknown", "no-controller", "no-owner", "failed"]
+const OWN_SUBJECT = new Set(["known", "shown-before"]) // said after the screen's name, as an answer is
+
+/** {detail, level, quirk} of a log entry; level = "info", "warning" or "error". */
+export function describe({ note, answer, quirk, screen, force, ...more }) {
+  const sentence = note ? SENTENCES[note]?.({ ...more, screen, answer }) ?? note : ""
+  const level = ERRORS.includes(note) ? "error" : quirk || note === "active" || note === "unmeasurable" ? "warning" : "info"
+  const parts = [
+    (answer !== undefined || OWN_SUBJECT.has(note) || !note) && screen,
+    force !== undefined && `forceReshow ${yesNo(force)}`
+  ].filter(Boolean)
+  const call = parts.join(", ") + (answer === undefined ? "" : ` → ${yesNo(answer)}`)
+  const detail = [call.trim(), sentence].filter(Boolean).join(", ") + (quirk ? ` (quirk ${quirk})` : "")
+  return { detail, level, quirk }
+}
+
+const yesNo = (value) => (value ? "YES" : "NO")

@@ -1,0 +1,25 @@
+// What the stage's controls mean to a training overlay. Loaded with the first command.
+
+/** `player`: the kind's player; `steps`: the tutorial's, {number, id, forced}. */
+export function command(player, { vitrine, ready, ignoreShown, action, screen }, steps) {
+  const screens = screen ? [screen] : steps.map(({ id }) => id)
+  if (vitrine === "run") run(player, steps)
+  if (vitrine === "storage") player.send({ type: "none" }) // flags are read, and told, with every event
+  if (vitrine === "resume") player.send({ type: "resume" })
+  if (vitrine === "set" && ready !== undefined) player.send({ type: "setReady", ready: Boolean(ready) })
+  if (vitrine === "set" && ignoreShown !== undefined) {
+    player.send({ type: "setIgnoreShown", ignoreShown: Boolean(ignoreShown) })
+  }
+  if (vitrine !== "flags") return
+  if (action === "clear") player.send({ type: "clearFlags" })
+  if (action === "shown") player.send({ type: "flagAsShown", screens })
+  if (action === "not-shown") player.send({ type: "flagAsNotShown", screens })
+}
+
+/** As the app does from its start: every step is asked for in order. */
+function run(player, steps) {
+  player.forgetShow()
+  player.send({ type: "quit" })
+  player.register()
+  for (const { number, id, forced } of steps) player.send({ type: "show", screen: id, step: number, force: forced })
+}

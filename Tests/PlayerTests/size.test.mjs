@@ -1,0 +1,43 @@
+import assert from "node:assert/strict"
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import test from "node:test"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+
+const player = fileURLToPath(new URL("../../Public/player/", import.meta.url))
+const LIMIT = 12 * 1024 // bytes, design.md, "Figures it must reach"
+
+const imports = (path, pattern) => [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name]) => name)
+
+/** The module and everything it imports statically, each once; with what it may load later if `isWhole`. */
+function graph(path, isWhole = false, found = new Set()) {
+  if (found.has(path)) return found
+  found.add(path)
+  const names = imports(path, /^(?:import|export)\s[^"']*?from "([^"]+)"/gm)
+  const later = [...imports(path, /\bimport\("([^"]+)"\)/g), ...imports(path, /"(\.\/[a-z-]+-player\.js)"/g)]
+  for (const name of isWhole ? [...names, ...later] : names) {
+    assert.match(name, /^\.{1,2}\//, `${path} imports ${name}: without a build step only relative addresses work`)
+    graph(join(dirname(path), name), isWhole, found)
+  }
+  return found
+}
+
+const compressed = (paths) => [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0)
+
+test("What plays a kind stays under 12 KiB compressed, file by file as it is sent", (context) => {
+  const entry = join(player, "frame.js")
+  const kinds = imports(entry, /"\.\/([a-z-]+-player\.js)"/g)
+  assert.ok(kinds.length > 0)
+  for (const kind of kinds) {
+    const size = compressed(graph(join(player, kind), false, graph(entry)))
+    context.diagnostic(`${kind}: ${size} bytes; with the stage's line and live saves ${compressed(graph(entry, true))}`)
+    assert.ok(size <= LIMIT, `${kind}: ${size} bytes`)
+  }
+})
+
+test("Every file of the player is used", () => {
+  const used = graph(join(player, "frame.js"), true)
+  const all = readdirSync(player).filter((name) => name.endsWith(".js"))
+  assert.deepEqual(all.filter((name) => !used.has(join(player, name))), [])
+})
