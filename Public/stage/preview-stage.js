@@ -29,11 +29,14 @@ export class PreviewStage extends HTMLElement {
     this.addEventListener("stage-command", ({ detail }) => this.#run(detail), { signal })
     addEventListener("keydown", this.#keydown, { signal })
     addEventListener("popstate", () => this.#follow(), { signal })
-    new LiveTutorial(this.dataset.tutorial, document.documentElement.dataset.revision, {
+    const hear = {
       changed: () => this.#load({ byHand: false }),
       followed: path => this.querySelector("live-indicator")?.showFollowed(path),
-    }, signal)
+    }
+    const since = document.documentElement.dataset.revision || null
+    new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
     this.#afterChange()
+    this.#frame?.takeMail()
   }
 
   disconnectedCallback() {
@@ -128,7 +131,7 @@ export class PreviewStage extends HTMLElement {
   }
 
   get #viewName() {
-    const turned = this.querySelector(".device.is-landscape") ? ", landscape" : ""
+    const turned = this.querySelector(".device-place.is-landscape") ? ", landscape" : ""
     return (this.querySelector(".picker-name")?.textContent ?? "") + turned
   }
 

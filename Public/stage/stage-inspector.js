@@ -138,5 +138,5 @@ export class StageInspector extends HTMLElement {
 }
 
 /* CSS px; the same as in stage-layout.css. */
-const narrowest = 300
+const narrowest = 320
 const widest = 640
