@@ -27,6 +27,8 @@ export class PreviewStage extends HTMLElement {
     this.addEventListener("submit", this.#submit, { signal })
     this.addEventListener("stage-message", ({ detail }) => this.#frame?.send(detail), { signal })
     this.addEventListener("stage-command", ({ detail }) => this.#run(detail), { signal })
+    // WebKit does not paint highlights on what was hidden when they were set.
+    this.addEventListener("pane-change", () => requestAnimationFrame(() => highlightSources(this)), { signal })
     addEventListener("keydown", this.#keydown, { signal })
     addEventListener("popstate", () => this.#follow(), { signal })
     const hear = {

@@ -71,6 +71,7 @@ export class StageInspector extends HTMLElement {
       this.#paneOf(other).hidden = other !== tab
     }
     tab.scrollIntoView({ block: "nearest", inline: "nearest" })
+    this.dispatchEvent(new CustomEvent("pane-change", { bubbles: true }))
     remember("pane", tab.hash.replace("#pane-", ""))
   }
 
