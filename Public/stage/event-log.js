@@ -24,7 +24,7 @@ export class EventLog extends HTMLElement {
   }
 
   add({ time, name, detail }) {
-    const line = document.createElement("li")
+    const line = document.createElement("div")
     const clock = document.createElement("time")
     clock.textContent = clockTime(time)
     const text = document.createElement("p")
@@ -44,7 +44,7 @@ export class EventLog extends HTMLElement {
   /** A line between the events of one device and the next. */
   divide(title) {
     if (!title || this.#list.lastElementChild?.textContent === title) return
-    const line = document.createElement("li")
+    const line = document.createElement("div")
     line.className = "log-rule"
     line.textContent = title
     if (this.#list.lastElementChild?.matches(".log-rule")) this.#list.lastElementChild.remove()

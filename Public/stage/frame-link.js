@@ -8,18 +8,22 @@ export class FrameLink {
   #iframe
   #address
   #ready = false
+  #hear
 
   constructor(iframe, hear, signal) {
     this.#iframe = iframe
     this.#address = absolute(iframe.getAttribute("src"))
-    addEventListener("message", ({ source, origin, data }) => {
-      if (source !== iframe.contentWindow || origin !== location.origin || typeof data?.vitrine !== "string") return
-      if (data.vitrine === "ready") this.#ready = true
-      hear(data)
-    }, { signal })
-    // The frame may have said "ready" before this listened, and a page from the history may bring an older frame.
+    this.#hear = hear
+    addEventListener("message", this.#take, { signal })
+    // A page that comes from the browser's history may bring an older frame with it.
     iframe.addEventListener("load", () => this.#check(), { signal })
     this.#check()
+  }
+
+  /** Hears what the frame said while the stage's modules were loading; see mailbox.js. */
+  takeMail() {
+    removeEventListener("message", globalThis.collectFrameMail)
+    for (const message of globalThis.frameMail?.splice(0) ?? []) this.#take(message)
   }
 
   send(message) {
@@ -50,6 +54,13 @@ export class FrameLink {
   /** Brings the frame to the address that the page names; nothing happens when it is there. */
   follow(href) {
     this.show(href)
+  }
+
+  #take = ({ source, origin, data }) => {
+    if (source !== this.#iframe.contentWindow || origin !== location.origin) return
+    if (typeof data?.vitrine !== "string") return
+    if (data.vitrine === "ready") this.#ready = true
+    this.#hear(data)
   }
 
   #replace(address) {

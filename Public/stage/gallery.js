@@ -6,15 +6,9 @@ import { PageRegions } from "./page-regions.js"
 
 const regions = new PageRegions()
 const changes = new Set(["tutorial", "problems", "reset"])
-let revision = document.documentElement.dataset.revision
-
 customElements.define("live-indicator", LiveIndicator)
 customElements.define("gallery-filter", GalleryFilter)
-subscribe(({ type, data }) => {
-  const isNews = type === "hello" && revision && data?.revision !== undefined && String(data.revision) !== revision
-  if (type === "hello") revision = ""
-  if (isNews || changes.has(type)) refresh()
-})
+subscribe(({ type }) => changes.has(type) && refresh(), { since: document.documentElement.dataset.revision || null })
 
 async function refresh() {
   const { document: page } = await regions.load(location.href)

@@ -1,4 +1,4 @@
-import { onState } from "../live/events.js"
+import { observeState } from "../live/events.js"
 
 /* Says whether saves are followed, and for a moment which file just was. */
 export class LiveIndicator extends HTMLElement {
@@ -9,7 +9,7 @@ export class LiveIndicator extends HTMLElement {
 
   connectedCallback() {
     this.replaceChildren(this.#text)
-    this.#stop = onState(state => {
+    this.#stop = observeState(state => {
       this.#state = state
       this.#say()
     })
@@ -42,4 +42,4 @@ export class LiveIndicator extends HTMLElement {
 /* Milliseconds: long enough to be read after looking over from the editor. */
 const followedFor = 4000
 
-const texts = { connecting: "Connecting", live: "Following saves", lost: "Reconnecting" }
+const texts = { connecting: "Connecting", live: "Following saves", reconnecting: "Reconnecting" }

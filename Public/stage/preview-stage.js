@@ -27,13 +27,18 @@ export class PreviewStage extends HTMLElement {
     this.addEventListener("submit", this.#submit, { signal })
     this.addEventListener("stage-message", ({ detail }) => this.#frame?.send(detail), { signal })
     this.addEventListener("stage-command", ({ detail }) => this.#run(detail), { signal })
+    // WebKit does not paint highlights on what was hidden when they were set.
+    this.addEventListener("pane-change", () => requestAnimationFrame(() => highlightSources(this)), { signal })
     addEventListener("keydown", this.#keydown, { signal })
     addEventListener("popstate", () => this.#follow(), { signal })
-    new LiveTutorial(this.dataset.tutorial, document.documentElement.dataset.revision, {
+    const hear = {
       changed: () => this.#load({ byHand: false }),
       followed: path => this.querySelector("live-indicator")?.showFollowed(path),
-    }, signal)
+    }
+    const since = document.documentElement.dataset.revision || null
+    new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
     this.#afterChange()
+    this.#frame?.takeMail()
   }
 
   disconnectedCallback() {
@@ -46,9 +51,11 @@ export class PreviewStage extends HTMLElement {
     const control = event.target.closest("a[href], button[data-command]")
     if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (control.matches("button")) return this.#run(control.dataset.command)
-    if (control.target || !this.#isView(control.href)) return
+    if (control.target || event.defaultPrevented) return
+    if (control.matches("[href^='#pane-']")) this.#run(control.hash.slice(1))
+    else if (control.matches("[href^='#']") || !this.#isView(control.href)) return
+    else this.go(control.href)
     event.preventDefault()
-    this.go(control.href)
   }
 
   #submit = event => {
@@ -65,21 +72,21 @@ export class PreviewStage extends HTMLElement {
   /** Shows the view at an address of this tutorial and makes it the page's address. */
   go(address) {
     const target = new URL(address, location)
-    if (target.href === location.href) return this.#frame?.showAgain()
+    if (target.href === present()) return this.#frame?.showAgain()
     history.pushState(null, "", target)
     this.#follow()
   }
 
   #follow() {
     if (!this.#isView(location.href)) return location.reload()
-    const link = this.#linkTo(location.href)
+    const link = this.#linkTo(present())
     if (link) this.#frame?.show(link.dataset.frame)
     this.#load({ byHand: true })
   }
 
   #isView(address) {
-    const { origin, pathname, hash } = new URL(address)
-    return origin === location.origin && !hash && viewPath(pathname) === viewPath(location.pathname)
+    const { origin, pathname } = new URL(address)
+    return origin === location.origin && viewPath(pathname) === viewPath(location.pathname)
   }
 
   #linkTo(address) {
@@ -89,13 +96,15 @@ export class PreviewStage extends HTMLElement {
   // What comes back
 
   async #load({ byHand }) {
-    const result = await this.#regions.load(location.href)
+    const result = await this.#regions.load(present())
     if (result === "outdated") return
     // A save that cannot be followed, such as while the server restarts, is followed by the next event.
     if (result === "unreachable" && !byHand) return
     if (!result.document) return location.reload()
-    if (result.address !== location.href) history.replaceState(null, "", result.address)
+    if (result.address !== present()) history.replaceState(null, "", result.address)
+    const notice = this.#notice.textContent
     this.#regions.take(result.document, this)
+    if (this.#notice.textContent !== notice) this.#notice.removeAttribute("data-hidden")
     const frame = result.document.querySelector("iframe.frame")
     if (frame) this.#frame?.follow(frame.getAttribute("src"))
     this.#afterChange()
@@ -121,14 +130,14 @@ export class PreviewStage extends HTMLElement {
 
   #deviceMoved(step) {
     const link = this.#steps.find(link => link.dataset.step === String(step))
-    if (!link || link.href === location.href) return
+    if (!link || link.href === present()) return
     history.pushState(null, "", link.href)
     this.#frame.moved(link.dataset.frame)
     this.#load({ byHand: true })
   }
 
   get #viewName() {
-    const turned = this.querySelector(".device.is-landscape") ? ", landscape" : ""
+    const turned = this.querySelector(".device-place.is-landscape") ? ", landscape" : ""
     return (this.querySelector(".picker-name")?.textContent ?? "") + turned
   }
 
@@ -161,14 +170,20 @@ export class PreviewStage extends HTMLElement {
     case "resume": return this.#frame?.send({ vitrine: command })
     case "keys": return document.querySelector("#keys").showModal()
     case "devices": return this.querySelector("device-picker")?.open()
+    case "hide-notice": return this.#notice.toggleAttribute("data-hidden", true)
     case "close": return this.#close()
     }
   }
 
   #close() {
+    this.#notice.toggleAttribute("data-hidden", true)
     this.querySelector("device-picker")?.close()
     this.querySelector("stage-inspector")?.close()
     this.#frame?.send({ vitrine: "point", rect: null })
+  }
+
+  get #notice() {
+    return this.querySelector(".notice-place")
   }
 
   get #steps() {
@@ -177,7 +192,7 @@ export class PreviewStage extends HTMLElement {
 
   /* By the address, which is ahead of the page while that is fetched: quick presses of a key all count. */
   get #stepOnView() {
-    const byAddress = this.#steps.findIndex(link => link.href === location.href)
+    const byAddress = this.#steps.findIndex(link => link.href === present())
     return byAddress >= 0 ? byAddress : this.#steps.findIndex(link => link.hasAttribute("aria-current"))
   }
 
@@ -190,6 +205,11 @@ export class PreviewStage extends HTMLElement {
     const link = this.querySelector(selector)
     if (link?.href) this.go(link.href)
   }
+}
+
+/* The page's address without the fragment, which only ever names a pane. */
+function present() {
+  return location.href.replace(/#.*$/, "")
 }
 
 /* `/t/pets/2` and `/t/pets/3` are views of the same page. */

@@ -15,22 +15,23 @@ export class StageInspector extends HTMLElement {
     this.#makeTabs()
     this.querySelector(".tabs").addEventListener("click", this.#click, { signal })
     this.querySelector(".tabs").addEventListener("keydown", this.#keydown, { signal })
-    this.addEventListener("click", this.#jump, { signal })
     this.#phone.addEventListener("change", () => this.close(), { signal })
     this.#makeSizer(signal)
-    this.#select(this.#tabs.find(tab => tab.hash === `#pane-${recall("pane")}`) ?? this.#tabs[0])
+    const wanted = [location.hash, `#pane-${recall("pane")}`]
+    this.#select(wanted.map(hash => this.#tabs.find(tab => tab.hash === hash)).find(Boolean) ?? this.#tabs[0])
   }
 
   disconnectedCallback() {
     this.#stopped.abort()
   }
 
-  /** Chooses a pane by its number from 1, or the one beside the present: `"previous"`, `"next"`. */
+  /** Chooses a pane by its name, its number from 1, or the one beside the present: `"previous"`, `"next"`. */
   choose(which) {
-    const { length } = this.#tabs
     const present = this.#tabs.indexOf(this.#selected)
-    const index = { previous: present - 1 + length, next: present + 1 }[which] ?? Number(which) - 1
-    const tab = which === "previous" || which === "next" ? this.#tabs[index % length] : this.#tabs[index]
+    const beside = { previous: -1, next: 1 }[which]
+    const tab = beside
+      ? this.#tabs.at((present + beside) % this.#tabs.length)
+      : this.#tabs[which - 1] ?? this.#tabs.find(tab => tab.hash === `#pane-${which}`)
     if (!tab) return
     this.#select(tab)
     this.toggleAttribute("data-open", true)
@@ -71,6 +72,7 @@ export class StageInspector extends HTMLElement {
       this.#paneOf(other).hidden = other !== tab
     }
     tab.scrollIntoView({ block: "nearest", inline: "nearest" })
+    this.dispatchEvent(new CustomEvent("pane-change", { bubbles: true }))
     remember("pane", tab.hash.replace("#pane-", ""))
   }
 
@@ -89,13 +91,6 @@ export class StageInspector extends HTMLElement {
     event.preventDefault()
     this.choose(way)
     this.#selected.focus()
-  }
-
-  /* A link to a pane from elsewhere, such as the notice over the device. */
-  #jump = event => {
-    const hash = event.target.closest("a[href^='#pane-']")?.hash
-    const tab = this.#tabs.find(tab => tab.hash === hash)
-    if (tab && !event.defaultPrevented) this.#select(tab)
   }
 
   // Width
@@ -138,5 +133,5 @@ export class StageInspector extends HTMLElement {
 }
 
 /* CSS px; the same as in stage-layout.css. */
-const narrowest = 300
+const narrowest = 320
 const widest = 640
