@@ -57,7 +57,7 @@ class Streams:
             if time.perf_counter() > deadline:
                 raise SystemExit(f"{len(waiting):,} of {len(self.sockets):,} streams were not told within {patience} s.")
             for descriptor, _ in self.poll.poll(1):
-                data = self.sockets[descriptor].recv(65536)
+                data = self.sockets[descriptor].recv(4096)
                 if not data:
                     raise SystemExit("The server closed a stream.")
                 if descriptor in waiting:
@@ -69,7 +69,7 @@ class Streams:
         """Reads whatever else still comes, until nothing has come for a quarter of a second."""
         while ready := self.poll.poll(0.25):
             for descriptor, _ in ready:
-                self.sockets[descriptor].recv(65536)
+                self.sockets[descriptor].recv(4096)
 
     def close(self):
         self.poll.close()
