@@ -47,7 +47,7 @@ package struct OverlayPage {
 
     /// The library's own text, `Overlay.TapToClose` of `ICL_TrainingOverlay`, unless the file gives another.
     private var closingHint: String {
-        overlay.tapToClose?.resolve(locale: scene.environment.locale).html ?? "[Tap anywhere to close]"
+        overlay.tapToClose?.resolve(locale: scene.environment.locale).html ?? TrainingOverlay.defaultTapToClose
     }
 
     private var stylesheet: String {

@@ -27,7 +27,7 @@ struct TrainingOverlayLayer {
     }
 
     private var title: String {
-        let text = overlay.steps[scene.step - 1].title.resolve(locale: scene.environment.locale).plain
+        let text = layout.title.resolve(locale: scene.environment.locale).plain
         return text.isEmpty ? "Tutorial text" : text
     }
 
