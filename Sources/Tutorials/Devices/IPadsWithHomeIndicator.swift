@@ -33,7 +33,7 @@ extension DeviceCatalogue {
             pro11M4.model("ipad-pro-11-m4", "iPad Pro 11-inch (M4)", 2024),
             pro13M4.model("ipad-pro-13-m4", "iPad Pro 13-inch (M4)", 2024),
             mini.model("ipad-mini-7", "iPad mini (A17 Pro)", 2024),
-            plain11.model("ipad-11", "iPad (A16)", 2025),
+            plain11.model("ipad-a16", "iPad (A16)", 2025),
             pro11M5.model("ipad-pro-11-m5", "iPad Pro 11-inch (M5)", 2025),
             pro13M5.model("ipad-pro-13-m5", "iPad Pro 13-inch (M5)", 2025),
             air11M4.model("ipad-air-11-m4", "iPad Air 11-inch (M4)", 2026),

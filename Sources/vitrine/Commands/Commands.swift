@@ -1,0 +1,38 @@
+package import Diagnostics
+package import Foundation
+package import Tutorials
+
+/// What the commands need of the rest of the program, as functions, so that a test can put its own in their place.
+package struct Commands: Sendable {
+    /// Serves until the process is told to end.
+    package var serve: @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void
+    /// Every tutorial below a folder with its problems, in the order of their ids.
+    package var problems: @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial]
+    /// What `devices` lists.
+    package var catalogue: DeviceCatalogue
+
+    package init(
+        serve: @escaping @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void,
+        problems: @escaping @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial],
+        catalogue: DeviceCatalogue = .builtIn
+    ) {
+        self.serve = serve
+        self.problems = problems
+        self.catalogue = catalogue
+    }
+}
+
+/// One tutorial that was looked through.
+package struct CheckedTutorial: Sendable {
+    /// As in addresses: the path below the workspace with `/` written `.`.
+    package var id: String
+    /// The tutorial's own folder; the files of the diagnostics lie below it.
+    package var folder: URL
+    package var diagnostics: [Diagnostic]
+
+    package init(id: String, folder: URL, diagnostics: [Diagnostic]) {
+        self.id = id
+        self.folder = folder
+        self.diagnostics = diagnostics
+    }
+}

@@ -1,0 +1,55 @@
+/// Every command there is.
+enum CommandTable {
+    static let all = [serve, check, devices, help]
+
+    static func command(named name: String) -> CommandDescription? {
+        all.first { $0.name == name }
+    }
+
+    /// Words that stand in place of a command.
+    static let programOptions = [
+        OptionDescription(name: "help", value: .none, summary: "Show this help, or a command's own help"),
+        OptionDescription(name: "version", value: .none, summary: "Show the version"),
+    ]
+
+    static let serve = CommandDescription(
+        name: "serve", summary: "Preview a folder's tutorials in the browser",
+        explanation: """
+            Every folder below FOLDER with a tutorial.yaml is a tutorial. The page follows each save. The address is \
+            printed as soon as the first page can be served; Ctrl-C ends the program.
+            """,
+        argument: folder,
+        options: [
+            OptionDescription(
+                name: "host", value: .text("ADDRESS"),
+                summary: "Address to listen on (default \(ServeOptions.defaultHost), this machine only)"),
+            OptionDescription(
+                name: "port", value: .number("NUMBER", ServeOptions.ports),
+                summary: "Port to listen on, 0 for any free one (default \(ServeOptions.defaultPort))"),
+            OptionDescription(name: "open", value: .none, summary: "Open the page in the default browser"),
+        ])
+
+    static let check = CommandDescription(
+        name: "check", summary: "Report every problem in a folder's tutorials",
+        explanation: "Ends with code 1 when a tutorial has an error, with 0 when there are only warnings and notes.",
+        argument: folder, options: [format])
+
+    static let devices = CommandDescription(
+        name: "devices", summary: "List the devices a tutorial can be previewed on",
+        explanation: "The ids are what `devices:` and the stylesheets of a tutorial name; so are the classes.",
+        options: [format])
+
+    static let help = CommandDescription(
+        name: "help", summary: "Explain a command", explanation: "Without a command, lists them all.",
+        argument: CommandDescription.Argument(name: "COMMAND", summary: "The command to explain"))
+
+    private static let folder = CommandDescription.Argument(
+        name: "FOLDER", summary: "The folder with the tutorials (default: the current folder)")
+
+    private static let format = OptionDescription(
+        name: "format", value: .choice(ReportFormat.allCases.map(\.rawValue)),
+        summary: "How to print: text for people, json for programs (default text)")
+}
+
+/// How `check` and `devices` print.
+package enum ReportFormat: String, Sendable, CaseIterable { case text, json }

@@ -1,0 +1,56 @@
+/// The help, written from the descriptions of the commands.
+enum HelpText {
+    static let programUsage = "vitrine COMMAND [options]"
+
+    static func text(for command: String?) -> String {
+        command.flatMap(CommandTable.command(named:)).map(help) ?? program
+    }
+
+    private static var program: String {
+        let commands = CommandTable.all.map { ($0.name, $0.summary) }
+        return """
+            Vitrine previews in-app tutorials in a browser, on every device, while you edit them.
+
+            Usage: \(programUsage)
+
+            Commands:
+            \(rows(commands))
+
+            Options:
+            \(rows(CommandTable.programOptions.map { ($0.word, $0.summary) }))
+
+            `vitrine help COMMAND` explains one command.
+
+            """
+    }
+
+    private static func help(_ command: CommandDescription) -> String {
+        var text = "\(command.summary).\n\nUsage: \(command.usage)\n\n"
+        text += wrapped(command.explanation) + "\n"
+        if let argument = command.argument { text += "\nArgument:\n\(rows([(argument.name, argument.summary)]))\n" }
+        let options = command.options.map { ($0.usage, $0.summary) } + [("--help", "Show this help")]
+        return text + "\nOptions:\n\(rows(options))\n"
+    }
+
+    private static func rows(_ rows: [(String, String)]) -> String {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { name, summary in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + summary
+        }.joined(separator: "\n")
+    }
+
+    private static func wrapped(_ text: String, width: Int = 80) -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if line.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
