@@ -1,4 +1,4 @@
-import { assetPath, sheetKey } from "./address.js"
+import { sheetKey } from "./address.js"
 import { observeState, subscribe } from "../live/events.js"
 import { Pictures } from "./pictures.js"
 import { Sheets } from "./sheets.js"
@@ -56,8 +56,8 @@ export class FollowSaves {
 
   async #asset(href) {
     const isSwapped = await this.#pictures.save(this.#sheets.documents, href)
-    const changed = await this.#sheets.saveUsed(assetPath(href, document.baseURI))
-    if (isSwapped || changed.length > 0) await this.#player.screenChanged()
+    const isUsed = this.#sheets.savePicture(href)
+    if (isSwapped || isUsed) await this.#player.screenChanged()
   }
 
   /** Resolves to the page as it is now, or to nothing if it could not be had: then what is on view stays. */
