@@ -51,7 +51,8 @@ export class FollowSaves {
 
   async #style(href) {
     const changed = await this.#sheets.save(href)
-    if (changed.some((page) => page.defaultView?.frameElement?.matches("iframe.app"))) await this.#player.screenChanged()
+    const isMockup = (page) => page.defaultView?.frameElement?.matches("iframe.app")
+    if (changed.some(isMockup)) await this.#player.screenChanged()
   }
 
   async #asset(href) {
@@ -69,7 +70,8 @@ export class FollowSaves {
       await this.#player.reread(page)
       return page.document
     } catch (error) {
-      this.#frame.stage?.log({ name: "preview", note: "failed", reason: `the tutorial could not be read: ${error.message}` })
+      const reason = `the tutorial could not be read: ${error.message}`
+      this.#frame.stage?.log({ name: "preview", note: "failed", reason })
     }
   }
 

@@ -36,8 +36,9 @@ export class OverlayStack {
     this.#shown.set(this.#wanted[0].overlay, { section, blurKey: screen.element.dataset.key, unmeasured })
   }
 
+  /** Without a target, of the top one. */
   numberAt(target) {
-    const section = target?.closest(".overlay")
+    const section = target ? target.closest(".overlay") : this.top
     return this.#wanted.find(({ overlay }) => section && this.#shown.get(overlay)?.section === section)?.overlay
   }
 

@@ -12,9 +12,9 @@ export function importsOf(sheet, path, seen = new Set()) {
 }
 
 /**
- * Points every `url(…)` of a sheet, or of one it imports, that means a saved file at its new version. A browser keeps a
- * picture it has for as long as the address is the same. Answers whether there was one. Accepted: what is written with
- * `var()` in a shorthand is not found.
+ * Points every `url(…)` of a sheet, or of one it imports, that means a saved file at its new version: a browser keeps
+ * a picture it has for as long as the address is the same. Answers whether there was one. Accepted: what is written
+ * with `var()` in a shorthand is not found.
  */
 export function repoint(sheet, path, href, seen = new Set()) {
   if (!sheet || seen.has(sheet)) return false

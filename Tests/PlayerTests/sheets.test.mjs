@@ -13,7 +13,7 @@ test("Addresses: the file behind one, without a shared link's prefix and the ver
 })
 
 test("Addresses: a file in another version stays where it is", () => {
-  assert.equal(inVersionOf("/s/t0ken/assets/pets/a.css?v=1", "/assets/pets/a.css?v=2"), "/s/t0ken/assets/pets/a.css?v=2")
+  assert.equal(inVersionOf("/s/t/assets/pets/a.css?v=1", "/assets/pets/a.css?v=2"), "/s/t/assets/pets/a.css?v=2")
   assert.equal(inVersionOf("/assets/pets/a.css", "/assets/pets/a.css?v=2"), "/assets/pets/a.css?v=2")
 })
 
@@ -75,7 +75,8 @@ function rule(name, value) {
 
 test("A sheet imports what it, or a sheet it imports, imports", () => {
   const inner = { href: "http://host/assets/p/css/b.css", cssRules: [{ href: "../c.css", styleSheet: null }] }
-  const sheet = { href: "http://host/assets/p/css/a.css?v=1", cssRules: [{ href: "b.css", styleSheet: inner }, rule("x", "")] }
+  const cssRules = [{ href: "b.css", styleSheet: inner }, rule("x", "")]
+  const sheet = { href: "http://host/assets/p/css/a.css?v=1", cssRules }
   assert.deepEqual(importsOf(sheet, "/assets/p/css/b.css"), ["http://host/assets/p/css/b.css"])
   assert.deepEqual(importsOf(sheet, "/assets/p/c.css"), ["http://host/assets/p/c.css"])
   assert.deepEqual(importsOf(sheet, "/assets/p/css/d.css"), [])
@@ -84,8 +85,10 @@ test("A sheet imports what it, or a sheet it imports, imports", () => {
 
 test("A saved picture is shown where a sheet, a group in it, or a sheet it imports uses it", () => {
   const rules = [
-    rule("background-image", 'url("../pic.svg"), url("../other.svg")'), rule("mask-image", 'url("/assets/p/pic.svg?v=1")'),
-    rule("content", 'url("../pic.svg")'), rule("color", "red")
+    rule("background-image", 'url("../pic.svg"), url("../other.svg")'),
+    rule("mask-image", 'url("/assets/p/pic.svg?v=1")'),
+    rule("content", 'url("../pic.svg")'),
+    rule("color", "red")
   ]
   const inner = { href: "http://host/assets/p/css/b.css", cssRules: [rules[2]] }
   const sheet = {
@@ -95,7 +98,10 @@ test("A saved picture is shown where a sheet, a group in it, or a sheet it impor
   const href = "/assets/p/pic.svg?v=2"
   assert.equal(repoint(sheet, "/assets/p/pic.svg", href), true)
   assert.deepEqual(rules.map(({ style }) => [...style].map((name) => style.getPropertyValue(name))[0]), [
-    'url("/assets/p/pic.svg?v=2"), url("../other.svg")', 'url("/assets/p/pic.svg?v=2")', 'url("/assets/p/pic.svg?v=2")', "red"
+    'url("/assets/p/pic.svg?v=2"), url("../other.svg")',
+    'url("/assets/p/pic.svg?v=2")',
+    'url("/assets/p/pic.svg?v=2")',
+    "red"
   ])
   assert.equal(repoint(sheet, "/assets/p/pic.svg", href), false, "it is there already")
 })
