@@ -2,7 +2,7 @@
 // Loaded only for tutorials that have such targets.
 
 /**
- * `unmeasured`: target → selector; `origin`: the screen's own rectangle. Answers {rects: target → {x, y, width, height}
+ * `unmeasured`: target → selector; `origin`: the screen's rectangle. Answers {rects: target → {x, y, width, height}
  * from the screen's corner, problems: [sentence]}.
  */
 export function measure(unmeasured, mockup, origin) {
