@@ -149,7 +149,7 @@ export class LiveEvents {
     this.#deliver(event)
   }
 
-  /** The first word on every connection. It is where to go on from if nothing is known; else what was missed follows. */
+  /** The first word on every connection: where to go on from if nothing is known; else what was missed follows. */
   #greet({ id, data }) {
     const revision = id ?? data.revision
     this.#revision = typeof revision === "string" ? revision : null

@@ -18,7 +18,7 @@ export function inVersionOf(href, other, base = "http://vitrine.invalid") {
   return url && version ? url.pathname + version.search : href
 }
 
-/** A stylesheet's identity from one page to the next: its file without version, or its place below `/public/{hash}/`. */
+/** A stylesheet's identity from page to page: its file without version, or its place below `/public/{hash}/`. */
 export function sheetKey(href, base = "http://vitrine.invalid") {
   return assetPath(href, base) ?? parse(href, base)?.pathname.replace(/\/public\/[^/]+\//, "/public/") ?? href
 }

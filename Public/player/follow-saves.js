@@ -1,4 +1,4 @@
-import { assetPath, sheetKey } from "./address.js"
+import { sheetKey } from "./address.js"
 import { observeState, subscribe } from "../live/events.js"
 import { Pictures } from "./pictures.js"
 import { Sheets } from "./sheets.js"
@@ -51,13 +51,14 @@ export class FollowSaves {
 
   async #style(href) {
     const changed = await this.#sheets.save(href)
-    if (changed.some((page) => page.defaultView?.frameElement?.matches("iframe.app"))) await this.#player.screenChanged()
+    const isMockup = (page) => page.defaultView?.frameElement?.matches("iframe.app")
+    if (changed.some(isMockup)) await this.#player.screenChanged()
   }
 
   async #asset(href) {
     const isSwapped = await this.#pictures.save(this.#sheets.documents, href)
-    const changed = await this.#sheets.saveUsed(assetPath(href, document.baseURI))
-    if (isSwapped || changed.length > 0) await this.#player.screenChanged()
+    const isUsed = this.#sheets.savePicture(href)
+    if (isSwapped || isUsed) await this.#player.screenChanged()
   }
 
   /** Resolves to the page as it is now, or to nothing if it could not be had: then what is on view stays. */
@@ -69,7 +70,8 @@ export class FollowSaves {
       await this.#player.reread(page)
       return page.document
     } catch (error) {
-      this.#frame.stage?.log({ name: "preview", note: "failed", reason: `the tutorial could not be read: ${error.message}` })
+      const reason = `the tutorial could not be read: ${error.message}`
+      this.#frame.stage?.log({ name: "preview", note: "failed", reason })
     }
   }
 

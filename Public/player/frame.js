@@ -2,8 +2,8 @@ import { AppScreen } from "./app-screen.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
 import { allLoaded } from "./graft.js"
 
-// The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player, see
-// docs/player.md. What not every page needs is loaded when it does.
+// The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player,
+// see docs/player.md. What not every page needs is loaded when it does.
 const KINDS = { "training-overlay": "./training-overlay-player.js" }
 const TAP_KEYS = ["Escape", "Enter", " "]
 const STEP_KEYS = { ArrowRight: 1, ArrowLeft: -1 }

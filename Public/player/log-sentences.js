@@ -16,7 +16,8 @@ const SENTENCES = {
   direct: ({ screen }) => `showing ${screen} directly`,
   "no-owner": ({ screen }) => `tap on a view that ${screen} no longer owns; it stays, and a debug build stops here`,
   resuming: ({ count }) => `resuming, ${count} in the queue`,
-  waits: ({ screen, other }) => `${screen} waits for ${other}, which came from the queue; the library would open it on top`,
+  waits: ({ screen, other }) =>
+    `${screen} waits for ${other}, which came from the queue; the library would open it on top`,
   "not-asked": ({ screen }) => `${screen} opens although the app is not ready: nobody asks for screens of the queue`,
   stacks: ({ screen, other }) => `${screen} opens on top of ${other}`,
   orphans: ({ screen }) => `${screen} is on view already; its first view can never be closed now`,
@@ -27,12 +28,14 @@ const SENTENCES = {
   unmeasurable: ({ reason }) => reason
 }
 const ERRORS = ["unknown", "no-controller", "no-owner", "failed"]
+const WARNINGS = ["active", "unmeasurable"] // besides whatever a quirk makes different
 const OWN_SUBJECT = new Set(["known", "shown-before"]) // said after the screen's name, as an answer is
 
 /** {detail, level, quirk} of a log entry; level = "info", "warning" or "error". */
 export function describe({ note, answer, quirk, screen, force, ...more }) {
   const sentence = note ? SENTENCES[note]?.({ ...more, screen, answer }) ?? note : ""
-  const level = ERRORS.includes(note) ? "error" : quirk || note === "active" || note === "unmeasurable" ? "warning" : "info"
+  const isWarning = quirk || WARNINGS.includes(note)
+  const level = ERRORS.includes(note) ? "error" : isWarning ? "warning" : "info"
   const parts = [
     (answer !== undefined || OWN_SUBJECT.has(note) || !note) && screen,
     force !== undefined && `forceReshow ${yesNo(force)}`

@@ -2,8 +2,8 @@
 // Loaded only for tutorials that have such targets.
 
 /**
- * `unmeasured`: target → selector. Answers {rects: target → {x, y, width, height} from the corner of the screen `origin`,
- * problems: [sentence]}.
+ * `unmeasured`: target → selector; `origin`: the screen's rectangle. Answers {rects: target → {x, y, width, height}
+ * from the screen's corner, problems: [sentence]}.
  */
 export function measure(unmeasured, mockup, origin) {
   const rects = {}

@@ -36,8 +36,9 @@ export class OverlayStack {
     this.#shown.set(this.#wanted[0].overlay, { section, blurKey: screen.element.dataset.key, unmeasured })
   }
 
+  /** Without a target, of the top one. */
   numberAt(target) {
-    const section = target?.closest(".overlay")
+    const section = target ? target.closest(".overlay") : this.top
     return this.#wanted.find(({ overlay }) => section && this.#shown.get(overlay)?.section === section)?.overlay
   }
 
@@ -128,16 +129,11 @@ export class OverlayStack {
     }
   }
 
-  /** The sequence's snapshot, of its first screen (quirk 8), overlays included (quirk 9). */
+  /** The sequence's snapshot is that of its first screen (quirk 8). */
   async #glassFor({ frozen, step }, own) {
-    const { pages, addressOf, layer } = this.#options
+    const { pages, addressOf } = this.#options
     const page = frozen && frozen.step !== step ? (await pages.get(addressOf(frozen.step))).document : own
-    const blur = page.querySelector(".blur")
-    const blurKey = page.querySelector(".app-screen").dataset.key
-    const below = frozen?.below.map((number) => this.#shown.get(number)?.section).filter(Boolean)
-    if (!blur || !below?.length) return { blur, blurKey }
-    const { withOverlays } = await import("./stacked-glass.js")
-    return { blur: withOverlays(blur, below, layer), blurKey: `${blurKey} ${frozen.below}` }
+    return { blur: page.querySelector(".blur"), blurKey: page.querySelector(".app-screen").dataset.key }
   }
 
   async #measured({ href, data }, { mockup }) {

@@ -2,7 +2,7 @@ import { assetPath, inVersionOf } from "./address.js"
 import { isComplete } from "./graft.js"
 import { sheetLoaded } from "./sheet-loading.js"
 import { SheetSlot } from "./sheet-slot.js"
-import { usesOf } from "./sheet-use.js"
+import { importsOf, repoint } from "./sheet-use.js"
 
 const SHEETS = 'link[rel~="stylesheet"]'
 
@@ -12,6 +12,7 @@ export class Sheets {
   #document
   #slots = new WeakMap() // link → its slot
   #saves = new Map() // path → {href, order}, for documents that were loading while a sheet was saved
+  #pictures = new Map() // path → the newest address of what sheets bring in
   #order = 0
 
   constructor(document) {
@@ -36,9 +37,13 @@ export class Sheets {
     return this.#swapIn(this.documents, path, href)
   }
 
-  /** Another file was saved that sheets may use, a picture or a font. */
-  async saveUsed(path) {
-    return this.#swapIn(this.documents, path, null)
+  /** Another file was saved that sheets may use, a picture or a font. Answers whether one does. */
+  savePicture(href) {
+    const path = assetPath(href, this.#document.baseURI)
+    if (!path) return false
+    this.#pictures.set(path, href)
+    const links = this.documents.flatMap((page) => [...page.querySelectorAll(SHEETS)])
+    return links.map((link) => repoint(link.sheet, path, href)).includes(true)
   }
 
   async catchUp(pages, mark) {
@@ -57,6 +62,7 @@ export class Sheets {
     const entry = slot.begin(fresh, fresh.href)
     place.after(fresh)
     const isLoaded = await sheetLoaded(fresh)
+    for (const [path, picture] of this.#pictures) repoint(fresh.sheet, path, picture)
     slot.finish(entry, isLoaded).forEach((node) => node.remove())
     return isLoaded
   }
@@ -75,17 +81,17 @@ export class Sheets {
   }
 
   #swapFor(link, path, href) {
-    if (href && assetPath(link.href) === path) {
+    if (assetPath(link.href) === path) {
       const target = new URL(inVersionOf(link.href, href, link.baseURI), link.baseURI).href
       return target === link.href ? false : this.swap(link, target)
     }
-    const uses = usesOf(link.sheet, path)
-    return uses.length > 0 && this.#reload(link, uses)
+    const imports = importsOf(link.sheet, path)
+    return imports.length > 0 && this.#reload(link, imports)
   }
 
-  /** What a sheet brings in has no version in its address: it is asked for anew first, then the sheet is read again. */
-  async #reload(link, uses) {
-    await Promise.allSettled([...new Set(uses)].map((address) => fetch(address, { cache: "reload" })))
+  /** An imported sheet has no version in its address: it is asked for anew, then the sheet is read again. */
+  async #reload(link, imports) {
+    await Promise.allSettled([...new Set(imports)].map((address) => fetch(address, { cache: "reload" })))
     return this.swap(link, link.href)
   }
 }

@@ -84,7 +84,8 @@ const calls = {
   resume(turn) {
     const name = "resumeShowingOverlays"
     const { queue, active } = turn.state
-    if (queue.length && turn.isKeptActive) turn.log(name, { screen: queue[0].screen, other: active, note: "waits", quirk: 1 })
+    const [next] = queue
+    if (next && turn.isKeptActive) turn.log(name, { screen: next.screen, other: active, note: "waits", quirk: 1 })
     turn.log(name, { answer: turn.resume(name) })
   },
 
@@ -95,7 +96,8 @@ const calls = {
     turn.log("debug_IgnorePreviouslyShownChecks", { answer: ignoreShown })
   },
 
-  flagAsShown: (turn, { screens }) => turn.flag(screens, "flagAsShown:", "writeFlag", (flags) => [...flags, ...screens]),
+  flagAsShown: (turn, { screens }) =>
+    turn.flag(screens, "flagAsShown:", "writeFlag", (flags) => [...flags, ...screens]),
 
   flagAsNotShown: (turn, { screens }) =>
     turn.flag(screens, "flagAsNotShown:", "removeFlag", (flags) => flags.filter((flag) => !screens.includes(flag))),

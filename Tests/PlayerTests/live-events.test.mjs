@@ -150,7 +150,8 @@ test("A new leader that knows more brings the others up to date", async () => {
   stranger.postMessage({ kind: "leader", last: "a-9", state: "live", sender: "new" })
   assert.equal(answer.since, "a-2")
   const event = { type: "style", id: "a-9", data: {} }
-  stranger.postMessage({ kind: "welcome", to: answer.sender, events: [event], last: "a-9", state: "live", sender: "new" })
+  const welcome = { kind: "welcome", to: answer.sender, last: "a-9", state: "live", sender: "new" }
+  stranger.postMessage({ ...welcome, events: [event] })
   assert.deepEqual(third.ids, ["a-2", "a-9"])
   assert.deepEqual(first.ids, ["a-2"], "the real leader hears nobody")
 })

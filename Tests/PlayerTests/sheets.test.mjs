@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import test from "node:test"
 import { assetPath, inVersionOf, sheetKey } from "../../Public/player/address.js"
 import { SheetSlot } from "../../Public/player/sheet-slot.js"
-import { usesOf } from "../../Public/player/sheet-use.js"
+import { importsOf, repoint } from "../../Public/player/sheet-use.js"
 
 test("Addresses: the file behind one, without a shared link's prefix and the version", () => {
   assert.equal(assetPath("/assets/pets/a.css?v=1"), "/assets/pets/a.css")
@@ -13,7 +13,7 @@ test("Addresses: the file behind one, without a shared link's prefix and the ver
 })
 
 test("Addresses: a file in another version stays where it is", () => {
-  assert.equal(inVersionOf("/s/t0ken/assets/pets/a.css?v=1", "/assets/pets/a.css?v=2"), "/s/t0ken/assets/pets/a.css?v=2")
+  assert.equal(inVersionOf("/s/t/assets/pets/a.css?v=1", "/assets/pets/a.css?v=2"), "/s/t/assets/pets/a.css?v=2")
   assert.equal(inVersionOf("/assets/pets/a.css", "/assets/pets/a.css?v=2"), "/assets/pets/a.css?v=2")
 })
 
@@ -62,20 +62,55 @@ test("A burst whose newest fails ends in the newest that loaded", () => {
   assert.equal(slot.newest.node, "v2")
 })
 
-test("A sheet uses what it, or a sheet it imports, brings in", () => {
-  const href = "http://host/assets/p/css/a.css?v=1"
-  const inner = { href: "http://host/assets/p/css/b.css", cssRules: [{ cssText: 'i { background: url("../pic.svg") }' }] }
-  const sheet = { href, cssRules: [{ href: "b.css", styleSheet: inner, cssText: '@import url("b.css");' }] }
-  assert.deepEqual(usesOf(sheet, "/assets/p/css/b.css"), ["http://host/assets/p/css/b.css"])
-  assert.deepEqual(usesOf(sheet, "/assets/p/pic.svg"), ["http://host/assets/p/pic.svg"])
-  assert.deepEqual(usesOf(sheet, "/assets/p/css/c.css"), [])
-  assert.deepEqual(usesOf(null, "/assets/p/css/c.css"), [])
+/** A rule with one declaration. */
+function rule(name, value) {
+  const values = new Map([[name, value]])
+  return { style: {
+    [Symbol.iterator]: () => values.keys(),
+    getPropertyValue: (name) => values.get(name),
+    getPropertyPriority: () => "",
+    setProperty: (name, value) => values.set(name, value)
+  } }
+}
+
+test("A sheet imports what it, or a sheet it imports, imports", () => {
+  const inner = { href: "http://host/assets/p/css/b.css", cssRules: [{ href: "../c.css", styleSheet: null }] }
+  const cssRules = [{ href: "b.css", styleSheet: inner }, rule("x", "")]
+  const sheet = { href: "http://host/assets/p/css/a.css?v=1", cssRules }
+  assert.deepEqual(importsOf(sheet, "/assets/p/css/b.css"), ["http://host/assets/p/css/b.css"])
+  assert.deepEqual(importsOf(sheet, "/assets/p/c.css"), ["http://host/assets/p/c.css"])
+  assert.deepEqual(importsOf(sheet, "/assets/p/css/d.css"), [])
+  assert.deepEqual(importsOf(null, "/assets/p/css/d.css"), [])
+})
+
+test("A saved picture is shown where a sheet, a group in it, or a sheet it imports uses it", () => {
+  const rules = [
+    rule("background-image", 'url("../pic.svg"), url("../other.svg")'),
+    rule("mask-image", 'url("/assets/p/pic.svg?v=1")'),
+    rule("content", 'url("../pic.svg")'),
+    rule("color", "red")
+  ]
+  const inner = { href: "http://host/assets/p/css/b.css", cssRules: [rules[2]] }
+  const sheet = {
+    href: "http://host/assets/p/css/a.css",
+    cssRules: [{ href: "b.css", styleSheet: inner }, { cssRules: [rules[0]] }, rules[1], rules[3]]
+  }
+  const href = "/assets/p/pic.svg?v=2"
+  assert.equal(repoint(sheet, "/assets/p/pic.svg", href), true)
+  assert.deepEqual(rules.map(({ style }) => [...style].map((name) => style.getPropertyValue(name))[0]), [
+    'url("/assets/p/pic.svg?v=2"), url("../other.svg")',
+    'url("/assets/p/pic.svg?v=2")',
+    'url("/assets/p/pic.svg?v=2")',
+    "red"
+  ])
+  assert.equal(repoint(sheet, "/assets/p/pic.svg", href), false, "it is there already")
 })
 
 test("Sheets that import each other, or cannot be read, are no trouble", () => {
   const sheet = { href: "http://host/assets/p/a.css", cssRules: [] }
   sheet.cssRules.push({ href: "a.css", styleSheet: sheet })
-  assert.equal(usesOf(sheet, "/assets/p/a.css").length, 1)
+  assert.equal(importsOf(sheet, "/assets/p/a.css").length, 1)
+  assert.equal(repoint(sheet, "/assets/p/pic.svg", "/assets/p/pic.svg?v=2"), false)
   const foreign = { href: "http://other/a.css", get cssRules() { throw new DOMException("no", "SecurityError") } }
-  assert.deepEqual(usesOf(foreign, "/assets/p/a.css"), [])
+  assert.deepEqual(importsOf(foreign, "/assets/p/a.css"), [])
 })
