@@ -3,7 +3,8 @@ package struct FileChange: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// The file has new contents, all of them written: it was closed by its writer, or moved, linked or swapped in.
         case written
-        /// The file is gone; when it was a folder, so is everything below it.
+        /// The file is gone and did not come back within a moment; when it was a folder, everything below it went with
+        /// it, told or not.
         case removed
         /// Something may have been missed: look at everything again. The path is empty.
         case rescan

@@ -141,6 +141,8 @@ struct BrowserAutomationTests {
                 try await session.execute("return [devicePixelRatio, matchMedia('(pointer: coarse)').matches]") == [
                     3, true,
                 ])
+            try await session.drag(from: (20, 300), to: (200, 300), with: .touch)
+            #expect(try await session.execute("return seen") == ["touch", "touch"])
             try await session.setViewport(width: 360, height: 640, scale: 2)
             #expect(try await session.execute("return [screen.width, devicePixelRatio]") == [360, 2])
         }

@@ -21,6 +21,14 @@ extension TemporaryFolder {
         try moveFile(full(old), to: full(new))
     }
 
+    /// renameat2(2) with RENAME_EXCHANGE, which the Glibc module does not declare.
+    func exchange(_ one: String, _ other: String) throws {
+        typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+        guard let symbol = dlsym(nil, "renameat2") else { throw POSIXError(.ENOSYS) }
+        let renameAt2 = unsafeBitCast(symbol, to: RenameAt2.self)
+        try check(renameAt2(AT_FDCWD, full(one), AT_FDCWD, full(other), 2))
+    }
+
     func link(_ new: String, to old: String) throws {
         try check(Glibc.link(full(old), full(new)))
     }

@@ -61,6 +61,38 @@ struct FinishedWriteTests {
         #expect(heard.changes.last?.kind == .written)
     }
 
+    @Test("A file that its editor renames to a backup and writes anew is never told as removed")
+    func backup() async throws {
+        let watcher = heard.watcher(of: folder, .inotify)
+        try watcher.start()
+        let begin = ContinuousClock.now
+        try folder.rename("pets/overlay.css", to: "pets/overlay.css~")
+        let file = try OpenFile(folder.full("pets/overlay.css"))
+        let away = begin.duration(to: .now)
+        try folder.remove("pets/tutorial.yaml")  // is told when the watcher has had time to miss the other
+        #expect(await eventually { heard.removed("pets/tutorial.yaml") })
+        // On a machine that stood still meanwhile the file was truly away for long.
+        if away < .milliseconds(100) { #expect(heard.changes.allSatisfy { $0.path != "pets/overlay.css" }) }
+        file.write("a { color: blue }")
+        file.finish()
+        #expect(await eventually { heard.written("pets/overlay.css") })
+    }
+
+    @Test("Two files, and two folders, that change places are told and followed")
+    func exchange() async throws {
+        try folder.write("b", to: "home/tutorial.yaml")
+        let watcher = heard.watcher(of: folder, .inotify)
+        try watcher.start()
+        try folder.exchange("pets/overlay.css", "pets/tutorial.yaml")
+        #expect(await eventually { heard.written("pets/overlay.css") && heard.written("pets/tutorial.yaml") })
+        try folder.exchange("pets", "home")
+        #expect(await eventually { heard.written("home/overlay.css") && heard.written("pets/tutorial.yaml") })
+        heard.forget()
+        try folder.write("longer", to: "home/overlay.css")
+        try folder.write("longer", to: "pets/tutorial.yaml")
+        #expect(await eventually { heard.written("home/overlay.css") && heard.written("pets/tutorial.yaml") })
+    }
+
     @Test("A removed file and a renamed one are told", arguments: bothStrategies)
     func removal(strategy: WatchStrategy) async throws {
         let watcher = heard.watcher(of: folder, strategy)

@@ -47,11 +47,23 @@ struct PollingTests {
         #expect(heard.changes == [FileChange(.written, "pets/overlay.css")])
     }
 
-    @Test("A removal is told at once, of the folder and of what it held")
+    @Test("A removal is told when two looks agree, of the folder and of what it held")
     func removal() throws {
         try folder.remove("pets")
         polling.look()
+        #expect(heard.changes.isEmpty)
+        polling.look()
         #expect(heard.changes == [FileChange(.removed, "pets"), FileChange(.removed, "pets/overlay.css")])
+    }
+
+    @Test("A file that is replaced across a look is not told as removed")
+    func replaced() throws {
+        try folder.rename("pets/overlay.css", to: "pets/overlay.css~")
+        polling.look()
+        try folder.write("longer", to: "pets/overlay.css")
+        polling.look()
+        polling.look()
+        #expect(heard.changes == [FileChange(.written, "pets/overlay.css")])
     }
 
     @Test("A root that is gone is told once, and once more when it is back")

@@ -18,6 +18,7 @@ final class InotifyWatch {
     private var source: InotifySource?
     private var tree = WatchTree()
     private var unsettled = UnsettledFiles()
+    private var removals = HeldRemovals()
     private var batch = ChangeBatch()
     /// The watch on the folder that holds the root, when the root is a symbolic link that may be pointed elsewhere.
     private var linkWatch: Int32?
@@ -34,18 +35,23 @@ final class InotifyWatch {
         defer { source = nil }
         do throws(InotifyRefusal) {
             while true {
-                let pause = source == nil ? Self.retry : unsettled.pause
                 switch stop.wait(orReading: source?.descriptor, timeout: pause) {
                 case .stopped: return .stopped
                 case .readable: try handleEvents()
                 case .timedOut: if source == nil { try lookForRoot() }
                 }
                 for path in unsettled.takeSettled(fullPath: order.fullPath) { batch.add(.written, path) }
+                for path in removals.takeCertain(fullPath: order.fullPath) { batch.add(.removed, path) }
                 order.deliver(batch.take())
             }
         } catch {
             return .refused(error)
         }
+    }
+
+    /// How long there is nothing to do unless the kernel has something.
+    private var pause: Duration? {
+        source == nil ? Self.retry : [unsettled.pause, removals.pause].compactMap(\.self).min()
     }
 
     // MARK: - The root
@@ -55,6 +61,7 @@ final class InotifyWatch {
         source = nil  // the old one's watches must be free before new ones are asked for
         tree = WatchTree()
         unsettled = UnsettledFiles()
+        removals = HeldRemovals()
         linkWatch = nil
         let source = try InotifySource(order.system)
         self.source = source
@@ -104,14 +111,20 @@ final class InotifyWatch {
 
     private func handle(_ event: InotifyEvent, _ name: String, in folder: WatchedFolder) throws(InotifyRefusal) {
         let path = folder.path(of: name)
-        if event.has(.deleted) || event.has(.movedFrom) {
-            if let gone = tree.folder(named: name, in: folder) { release(tree.remove(gone)) }
-            unsettled.remove(path)
-            batch.add(.removed, path)
-        } else if event.has(.isFolder) {
+        let isGone = event.has(.deleted) || event.has(.movedFrom)
+        if event.has(.isFolder) {
+            if isGone {
+                if let gone = tree.folder(named: name, in: folder) { release(tree.remove(gone)) }
+                batch.add(.removed, path)
+            }
+            // When one is gone, another may have taken its place already, as in an exchange of two.
             try attach(path, in: folder, reporting: true)
+        } else if isGone {
+            unsettled.remove(path)
+            removals.add(path)
         } else if event.has(.movedTo) || event.has(.closedAfterWriting) || isFinishedAtOnce(path) {
             unsettled.remove(path)
+            removals.remove(path)
             batch.add(.written, path)
         }
     }

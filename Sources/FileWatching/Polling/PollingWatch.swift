@@ -1,7 +1,7 @@
 /// Watches a folder by looking at every file again and again.
 ///
-/// A file is told of when two looks in a row agree on its size, time and inode, so that one that is being written is
-/// left alone. A walk through a large folder stretches the pause, so that looking takes at most a twentieth of one
+/// A file is told of when two looks in a row agree on its size, time and inode, or that it is gone; so one that is being
+/// written or replaced is left alone. A walk through a large folder stretches the pause, so that looking takes at most a twentieth of one
 /// processor. Accepted limit: a file that is changed twice between two looks is told of once.
 final class PollingWatch {
     private let order: WatchOrder
@@ -10,6 +10,8 @@ final class PollingWatch {
     private var known: FolderSnapshot
     /// What the look before saw of files that differ from what has been told.
     private var candidates: [String: FileSignature] = [:]
+    /// What the look before did not find any more.
+    private var missing: Set<String> = []
     private var rootIsGone: Bool
     private var complainedAbout: Set<String> = []
     private var pause: Duration
@@ -49,7 +51,6 @@ final class PollingWatch {
         var batch = ChangeBatch()
         findRemoved(current, &batch)
         findWritten(current, &batch)
-        known.folders = current.folders
         order.deliver(batch.take())
     }
 
@@ -63,15 +64,20 @@ final class PollingWatch {
     private func startOver(_ snapshot: FolderSnapshot) {
         known = snapshot
         candidates = [:]
+        missing = []
         order.deliver([.rescan])
     }
 
     private func findRemoved(_ current: FolderSnapshot, _ batch: inout ChangeBatch) {
-        for path in known.folders.subtracting(current.folders).sorted() { batch.add(.removed, path) }
-        for path in known.files.keys.filter({ current.files[$0] == nil }).sorted() {
+        let gone = known.folders.subtracting(current.folders)
+            .union(known.files.keys.filter { current.files[$0] == nil })
+        for path in gone.intersection(missing).sorted() {
+            known.folders.remove(path)
             known.files[path] = nil
             batch.add(.removed, path)
         }
+        known.folders.formUnion(current.folders)
+        missing = gone
     }
 
     private func findWritten(_ current: FolderSnapshot, _ batch: inout ChangeBatch) {

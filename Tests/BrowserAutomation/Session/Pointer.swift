@@ -27,8 +27,9 @@ package enum PointerStep: Sendable {
 extension BrowserSession {
     /// Does several things with one pointer.
     ///
-    /// - Throws: `BrowserError`.
+    /// - Throws: `BrowserError`, always for touch with WebKitGTK, whose driver would quietly use the mouse.
     package func perform(_ steps: [PointerStep], with pointer: Pointer = .mouse) async throws {
+        if browser == .webKit, pointer == .touch { throw BrowserError.unsupported(browser, "be touched") }
         try await command(
             "POST", "/actions",
             [
