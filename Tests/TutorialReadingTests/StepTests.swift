@@ -123,6 +123,13 @@ struct StepTests {
         #expect(problems(of: file(step: "elements: ①{target: a}")) == ["① error wrong-type"])
     }
 
+    @Test("A text with a comma in braces is told to take quotes")
+    func commaInText() {
+        #expect(problems(of: file(elements: "- {target: a, text: One, ①two}")) == ["① error comma-in-text"])
+        #expect(problems(of: file(elements: "- {target: a, ①two: }")) == ["① error unknown-key"])
+        #expect(TutorialReader.read(file(elements: "- {target: a, text: One, two}")).sentences.contains("quotes"))
+    }
+
     @Test("A list of fewer than two targets would crash the app (quirk 12)", arguments: [("①[a]", 1), ("①[]", 0)])
     func fewTargets(list: String, shown: Int) {
         #expect(problems(of: file(elements: "- {targets: \(list)}")) == ["① error too-few-targets"])

@@ -135,6 +135,21 @@ struct YAMLTests {
         #expect(problems(of: marked) == ["① error yaml-syntax"])
     }
 
+    @Test("Files made to cost time are read within the limits", arguments: hostile)
+    func costlyFile(text: String) {
+        #expect(!TutorialReader.read(text).diagnostics.isEmpty)
+    }
+
+    /// Each would take minutes if a part of the reader needed time in the square of its length.
+    private static let hostile = [
+        "[" + (0..<30_000).map { "&a\($0) x, *b\($0)" }.joined(separator: ", ") + "]",
+        prelude + "devices: [" + (0..<60_000).map { "d\($0)" }.joined(separator: ", ") + "]\n",
+        prelude + (0..<40_000).map { "tittle\($0): x\n" }.joined(),
+        prelude + String(repeating: "\n", count: 500_000) + "steps: [",
+        "%TAG !a! tag:b\n%TAG !c! tag:d\n--- x",
+        prelude + "steps: [{id: A, text: \"" + String(repeating: "<x>", count: 300_000) + "\"}]",
+    ]
+
     @Test("More problems than anybody reads are counted")
     func manyProblems() {
         let keys = (0..<300).map { "nonsense\($0): 1\n" }.joined()

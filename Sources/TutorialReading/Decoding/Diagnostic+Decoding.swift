@@ -16,6 +16,14 @@ extension Diagnostic {
             fix: suggestion(for: key, known: known, otherwise: "Its keys are \(known.joined(separator: ", "))."))
     }
 
+    /// `{text: One, two}`: inside braces a comma ends a text.
+    static func commaInText(_ rest: String, of noun: String, at position: SourcePosition) -> Diagnostic {
+        Diagnostic(
+            .error, id: "comma-in-text", file: "", at: position,
+            "'\(rest.prefix(60))' has no ':' and is not a key of \(noun): inside { } a comma ends a text.",
+            fix: "If it belongs to the text before the comma, put the whole text in quotes.")
+    }
+
     static func missingKey(_ key: String, of noun: String, at position: SourcePosition) -> Diagnostic {
         Diagnostic(
             .error, id: "missing-key", file: "", at: position, "'\(key)' is missing: \(noun) needs it.",

@@ -22,7 +22,11 @@ struct Fields<Key: FormKey> {
         if let alsoKnown {
             let known = Key.names + alsoKnown
             for pair in pairs where !known.contains(pair.key) {
-                context.report(.unknownKey(pair.key, of: Key.noun, known: known, at: pair.keyPosition))
+                if pair.hasColon || pair.key == pairs.first?.key {
+                    context.report(.unknownKey(pair.key, of: Key.noun, known: known, at: pair.keyPosition))
+                } else {
+                    context.report(.commaInText(pair.key, of: Key.noun, at: pair.keyPosition))
+                }
             }
         }
         for key in Key.allCases where Key.required.contains(key) && values[key.rawValue] == nil {

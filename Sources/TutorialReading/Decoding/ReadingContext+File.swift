@@ -16,7 +16,7 @@ extension ReadingContext {
         do throws(UnreadableFile) {
             let context = ReadingContext(file: file, source: try SourceText(decoding: bytes))
             let (root, problems) = try YAMLComposer.compose(context.source)
-            problems.forEach(context.report)
+            for problem in problems { context.report(problem) }
             if let root, !root.isNull {
                 body(root, context)
             } else {

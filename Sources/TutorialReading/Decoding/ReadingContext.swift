@@ -18,14 +18,15 @@ final class ReadingContext {
         self.source = source
     }
 
-    func report(_ problem: Diagnostic) {
-        var problem = problem
-        problem.file = file
-        problem.step = problem.step ?? step
+    /// Takes a problem; once there are too many it is only counted, and not even put into words.
+    func report(_ problem: @autoclosure () -> Diagnostic) {
         guard reported.count < ReadingLimits.problems else {
             unreported += 1
             return
         }
+        var problem = problem()
+        problem.file = file
+        problem.step = problem.step ?? step
         if reported.insert(problem).inserted { diagnostics.append(problem) }
     }
 

@@ -18,12 +18,13 @@ package enum DevicesReader {
             guard let fields = Fields<DevicesKey>(root, file, context) else { return }
             context.checkFormat(fields[.format])
             guard let list = fields[.devices].flatMap({ context.list($0, "devices", of: "devices") }) else { return }
+            var ids: Set<String> = []
             for node in list {
                 guard let device = DeviceForm(context: context).device(node) else { continue }
-                if devices.contains(where: { $0.id == device.id }) {
-                    context.report(.deviceTwice(device.id, at: node.position))
-                } else {
+                if ids.insert(device.id).inserted {
                     devices.append(device)
+                } else {
+                    context.report(.deviceTwice(device.id, at: node.position))
                 }
             }
         }

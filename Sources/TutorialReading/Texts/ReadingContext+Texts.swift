@@ -53,11 +53,14 @@ extension ReadingContext {
         }
         let (text, problems) = InlineMarkdown.convert(markdown, lineEnds: scalar.style == .literal ? .spaces : .breaks)
         for problem in problems {
-            // The part stands in the file as it stands in the text, unless an escape or a fold lies in it.
-            let offset = source.offset(of: problem.source, number: problem.number, in: node.range)
-            report(.unsafeText(problem, at: offset.map { source.position(at: $0) } ?? node.position))
+            report(.unsafeText(problem, at: place(of: problem, in: node)))
         }
         return text
+    }
+
+    /// The part stands in the file as it stands in the text, unless an escape or a fold lies in it.
+    private func place(of problem: InlineMarkdown.Problem, in node: YAMLNode) -> SourcePosition {
+        source.offset(of: problem.source, number: problem.number, in: node.range).map(source.position) ?? node.position
     }
 }
 

@@ -74,13 +74,14 @@ struct TutorialForm {
 
     private func devices(_ fields: Fields<SharedKey>) -> [Located<String>] {
         var devices: [Located<String>] = []
+        var listed: Set<String> = []
         if let node = fields[.devices] {
             for entry in context.list(node, "devices", of: "device ids") ?? [] {
                 guard let device = context.name(entry, "devices") else { continue }
-                if devices.contains(where: { $0.value == device.value }) {
-                    context.report(.deviceTwice(device.value, at: device.position))
-                } else {
+                if listed.insert(device.value).inserted {
                     devices.append(device)
+                } else {
+                    context.report(.deviceTwice(device.value, at: device.position))
                 }
             }
             // One device without brackets has been complained about, but is what the author wants to see.

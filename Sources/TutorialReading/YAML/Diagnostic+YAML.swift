@@ -73,7 +73,7 @@ extension Diagnostic {
     static func unknownAlias(_ name: String, known: [String], at position: SourcePosition) -> Diagnostic {
         Diagnostic(
             .error, id: "unknown-alias", file: "", at: position, "There is no &\(name) before the alias *\(name).",
-            fix: NearMiss.nearest(to: name, in: known.sorted()).map { "Did you mean *\($0)?" })
+            fix: NearMiss.nearest(to: name, in: known).map { "Did you mean *\($0)?" })
     }
 
     static func mergeKey(at position: SourcePosition) -> Diagnostic {

@@ -31,6 +31,11 @@ struct SourceText {
         return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
     }
 
+    /// The first character from `offset` on that is no blank.
+    func next(after offset: Int) -> Unicode.Scalar? {
+        scalars[min(offset, scalars.count)...].first { $0 != " " && $0 != "\t" && $0 != "\n" && $0 != "\r" }
+    }
+
     /// Where `text` occurs for the `number`-th time (from 0) within `range`; `nil` when it does not occur so often.
     func offset(of text: String, number: Int, in range: Range<Int>) -> Int? {
         let wanted = Array(text.unicodeScalars)

@@ -120,7 +120,10 @@ struct YAMLComposer {
                 places[scalar.text] = key.position
                 node.add(key)
                 node.add(value)
-                pairs.append(YAMLNode.Pair(key: scalar.text, keyPosition: key.position, value: value))
+                pairs.append(
+                    YAMLNode.Pair(
+                        key: scalar.text, keyPosition: key.position, value: value,
+                        hasColon: source.next(after: key.range.upperBound) == ":"))
             }
         }
     }
@@ -134,7 +137,7 @@ struct YAMLComposer {
             return broken
         }
         guard let node = anchors[name] else {
-            problems.append(.unknownAlias(name, known: Array(anchors.keys), at: position))
+            problems.append(.unknownAlias(name, known: nearbyAnchors, at: position))
             return broken
         }
         aliasedValues += node.size
@@ -142,6 +145,9 @@ struct YAMLComposer {
         if depth + node.height > ReadingLimits.nesting { throw UnreadableFile(.tooDeep(at: position)) }
         return node
     }
+
+    /// What an unknown alias is compared with; nothing where comparing would take long.
+    private var nearbyAnchors: [String] { anchors.count > 100 ? [] : anchors.keys.sorted() }
 
     /// `!!str` makes a text of what would be a number; every other tag is refused.
     private mutating func apply(_ tag: String?, to node: inout YAMLNode) {

@@ -35,6 +35,8 @@ struct YAMLNode: Sendable {
         var key: String
         var keyPosition: SourcePosition
         var value: YAMLNode
+        /// False for a bare word in braces, which YAML takes for a key without a value.
+        var hasColon: Bool
     }
 }
 
