@@ -19,10 +19,4 @@ final class OpenFile: @unchecked Sendable {
     deinit {
         Glibc.close(descriptor)
     }
-
-    /// A descriptor of the caller's own for the same file, or `nil` when the process has none left.
-    func duplicate() -> Int32? {
-        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        return copy >= 0 ? copy : nil
-    }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 /// Serves the files below one folder.
 ///
 /// Small files are kept as prepared bodies and dropped when the file changes (time, size, inode) or when the memory
-/// set aside is used up, least recently used first. Large ones are sent from the descriptor by the kernel; one that
-/// shrinks while it is sent ends the connection. It lists no folders and adds no `index.html`.
+/// set aside is used up, least recently used first. Large ones are read as they are sent; one that shrinks
+/// meanwhile ends the connection. It lists no folders and adds no `index.html`.
 package final class StaticFiles: Sendable {
     private let resolver: FileResolver
     private let largest: Int

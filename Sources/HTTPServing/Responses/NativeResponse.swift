@@ -34,11 +34,16 @@ final class NativeResponse: @unchecked Sendable {
         self.init(MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT), headers: headers)
     }
 
-    /// Sends a part of an open file. The descriptor belongs to the response from here on, and is closed with it.
-    convenience init?(descriptor: Int32, range: Range<Int>, headers: [Header]) {
-        self.init(
-            MHD_create_response_from_fd_at_offset64(UInt64(range.count), descriptor, UInt64(range.lowerBound)),
-            headers: headers)
+    /// Sends a part of an open file.
+    ///
+    /// Not by the library's own response for descriptors: when a file has shrunk, that waits for bytes that never come.
+    convenience init?(_ part: FilePart, headers: [Header]) {
+        // Retained: the library lets go of it with the response.
+        let owner = Unmanaged.passRetained(part).toOpaque()
+        let response = MHD_create_response_from_callback(
+            UInt64(part.range.count), FilePart.blockSize, readFile, owner, freeFile)
+        if response == nil { freeFile(owner) }
+        self.init(response, headers: headers)
     }
 
     /// Sends what `stream` has to say until it ends.
@@ -55,6 +60,22 @@ final class NativeResponse: @unchecked Sendable {
 private func freeStore(_ owner: UnsafeMutableRawPointer?) {
     guard let owner else { return }
     Unmanaged<ByteStore>.fromOpaque(owner).release()
+}
+
+private func readFile(
+    _ owner: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+    let endWithError = -2
+    guard let owner, let buffer else { return endWithError }
+    let target = UnsafeMutableRawBufferPointer(start: buffer, count: capacity)
+    // Unretained: the response keeps it until `freeFile`.
+    let part = Unmanaged<FilePart>.fromOpaque(owner).takeUnretainedValue()
+    return part.read(at: Int(position), into: target) ?? endWithError
+}
+
+private func freeFile(_ owner: UnsafeMutableRawPointer?) {
+    guard let owner else { return }
+    Unmanaged<FilePart>.fromOpaque(owner).release()
 }
 
 private func readStream(

@@ -16,7 +16,7 @@ struct ResponseWriter {
         var isStream = false
     }
 
-    func reply(_ response: Response) -> Reply? {
+    func reply(_ response: Response) -> Reply {
         let status = min(max(response.status, 200), 599)
         switch response.body {
         case .none:
@@ -91,7 +91,7 @@ struct ResponseWriter {
 
     // MARK: Files
 
-    private func file(_ file: OpenFile, _ response: Response, _ status: Int) -> Reply? {
+    private func file(_ file: OpenFile, _ response: Response, _ status: Int) -> Reply {
         let entity = [
             Header("Content-Type", file.contentType), Header("ETag", file.tag), Header("Accept-Ranges", "bytes"),
         ]
@@ -110,8 +110,7 @@ struct ResponseWriter {
         case .unsatisfiable: return unsatisfiable(response, size: file.size)
         case .whole: break
         }
-        guard let descriptor = file.duplicate() else { return nil }
-        let native = NativeResponse(descriptor: descriptor, range: part, headers: headers(response, extra))
+        let native = NativeResponse(FilePart(file, range: part), headers: headers(response, extra))
         return Reply(status: status, native: native, bytes: part.count)
     }
 

@@ -142,7 +142,8 @@ final class ServerCore: Sendable {
         client.phase = .answered
         client.body = []
         let writer = ResponseWriter(core: self, request: request, connection: connection, client: client)
-        guard let reply = writer.reply(response), let native = reply.native else { return .NO }
+        let reply = writer.reply(response)
+        guard let native = reply.native else { return .NO }
         client.expect(by: reply.isStream ? ClientConnection.noDeadline : deadline(bytes: reply.bytes))
         return MHD_queue_response(connection, UInt32(reply.status), native.pointer)
     }
