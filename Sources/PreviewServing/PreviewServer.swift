@@ -86,12 +86,20 @@ package final class PreviewServer: Sendable {
         server.stop()
     }
 
-    /// How many tutorials there are, and how many problems of each severity they have.
-    package var summary: (tutorials: Int, errors: Int, warnings: Int) {
+    /// One line on what is served: "5 tutorials, 1 error, 2 warnings".
+    package var summary: String {
         let entries = library.snapshot.entries
-        return (
-            entries.count, entries.reduce(0) { $0 + $1.count(.error) }, entries.reduce(0) { $0 + $1.count(.warning) }
-        )
+        let counts = [
+            counted(entries.count, "tutorial"),
+            counted(entries.reduce(0) { $0 + $1.count(.error) }, "error"),
+            counted(entries.reduce(0) { $0 + $1.count(.warning) }, "warning"),
+        ]
+        return counts.joined(separator: ", ")
+    }
+
+    /// Where a user's programs keep what should outlive a restart, by the XDG base directory specification.
+    package static func stateFolder(environment: [String: String]) -> String? {
+        AuthorKey.stateFolder(environment: environment)
     }
 
     private var printedHost: String {

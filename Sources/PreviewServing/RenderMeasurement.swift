@@ -31,7 +31,8 @@ package struct RenderMeasurement: Sendable {
                     _ = try StagePage(scene: scene, context: context).render(with: program.templates)
                 }
                 let frame = try clock.measure {
-                    _ = try FramePage(scene: scene, publicPath: program.publicPath).render(with: program.templates)
+                    _ = try FramePage(scene: scene, publicPath: program.publicPath, eventID: "measured-0")
+                        .render(with: program.templates)
                 }
                 seconds += [stage / .seconds(1), frame / .seconds(1)]
             }

@@ -1,4 +1,6 @@
 import Foundation
+import HTTPServing
+import PreviewServing
 
 extension Commands {
     /// The commands with the real server and the real readers behind them.
@@ -17,11 +19,59 @@ extension Commands {
     @Sendable private static func startServer(
         _ options: ServeOptions, _ output: Output
     ) async throws(CommandFailure) -> RunningServer {
-        throw .other("This build has no preview server.")
+        let environment = ProcessInfo.processInfo.environment
+        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else {
+            throw .other(
+                "Vitrine’s own files (templates, Public) are not beside the program. Set VITRINE_RESOURCES to their "
+                    + "folder.")
+        }
+        do {
+            let server = try PreviewServer(
+                PreviewServer.Options(
+                    folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
+                    resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment)),
+                log: { output.complain("vitrine: \($0)\n") })
+            let address = try server.start()
+            output.write(server.summary + "\n")
+            return RunningServer(address: address) { server.stop() }
+        } catch let error as HTTPServerError {
+            throw CommandFailure(error, options)
+        } catch let error as WorkspaceError {
+            throw .other(error.description)
+        } catch {
+            throw .other("\(error)")
+        }
     }
 
     /// Reads and checks every tutorial below a folder.
     @Sendable private static func problemsOfTutorials(_ folder: URL) throws(CommandFailure) -> [CheckedTutorial] {
-        throw .other("This build cannot read tutorials.")
+        do throws(WorkspaceError) {
+            let library = TutorialLibrary(workspace: try Workspace(folder: folder.plainPath))
+            library.reloadAll()
+            return library.snapshot.entries.map { entry in
+                CheckedTutorial(
+                    id: entry.id, folder: folder.appending(path: entry.folder), diagnostics: entry.diagnostics)
+            }
+        } catch {
+            throw .other(error.description)
+        }
+    }
+
+    /// The running program, also when it was found through PATH.
+    private static var executablePath: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+}
+
+extension CommandFailure {
+    fileprivate init(_ error: HTTPServerError, _ options: ServeOptions) {
+        self =
+            switch error {
+            case .addressInUse(let host, let port, let nextFree):
+                .portInUse(host: host, port: Int(port), nextFree: nextFree.map(Int.init))
+            case .notPermitted(let port): .portNotAllowed(host: options.host, port: Int(port))
+            case .addressNotAvailable(let host), .invalidHost(let host): .addressUnknown(host: host)
+            case .alreadyStarted, .failed: .other(error.description)
+            }
     }
 }

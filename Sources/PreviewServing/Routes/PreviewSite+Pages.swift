@@ -56,11 +56,14 @@ extension PreviewSite {
     }
 
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
+        // Asked before the snapshot is taken: an event too many is harmless, one too few would be missed.
+        let eventID = events.currentID
         let snapshot = library.snapshot
         return try cachedPage(request, revision: snapshot.revision) {
             let step = try StepRequest(request, parameters, in: snapshot)
             let page = FramePage(
-                scene: step.scene(files), publicPath: program.publicPath, failure: step.entry.failure ?? "")
+                scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
+                failure: step.entry.failure ?? "")
             return try page.render(with: templates)
         }
     }

@@ -17,7 +17,7 @@ struct AppScreen {
         switch background {
         case .html(let path):
             """
-            <iframe class="app" sandbox="allow-same-origin" tabindex="-1" title="App screen" \
+            <iframe class="app" sandbox="allow-same-origin" scrolling="no" tabindex="-1" title="App screen" \
             src="\(scene.asset(path.value).htmlEscaped)"></iframe>
             """
         case .images:

@@ -7,6 +7,8 @@ struct FrameData: Encodable {
     let step: Int
     let identifier: String
     let fidelity: String
+    /// The live event that the page already shows: the player asks for what came after it.
+    let revision: String
     let ready: Bool
     let ignoreShown: Bool
     let steps: [Step]

@@ -6,12 +6,15 @@ package struct FramePage {
     let scene: StepScene
     /// Where the files of `Public/` are served, with their version.
     let publicPath: String
+    /// The id of the last live event before the page was rendered.
+    let eventID: String
     /// Shown over the last good version while the file is broken; empty otherwise.
     let failure: String
 
-    package init(scene: StepScene, publicPath: String, failure: String = "") {
+    package init(scene: StepScene, publicPath: String, eventID: String, failure: String = "") {
         self.scene = scene
         self.publicPath = publicPath
+        self.eventID = eventID
         self.failure = failure
     }
 
@@ -63,7 +66,7 @@ package struct FramePage {
         }
         return FrameData(
             tutorial: scene.id, kind: scene.tutorial.kind, step: scene.step, identifier: scene.tutorial.identifier,
-            fidelity: scene.environment.fidelity.rawValue, ready: overlay.isReady, ignoreShown: overlay.ignoresShown,
+            fidelity: scene.environment.fidelity.rawValue, revision: eventID, ready: overlay.isReady, ignoreShown: overlay.ignoresShown,
             steps: steps, unmeasured: Dictionary(selectors) { first, _ in first })
     }
 }

@@ -18,7 +18,7 @@ struct TrainingOverlayLayer {
             <section class="overlay" data-screen="\(step.id.value.htmlEscaped)" data-step="\(scene.step)">
             \(background(size))
             <svg class="outlines" \(Self.viewBox(size)) aria-hidden="true">\(shapes)</svg>
-            <iframe class="text" data-role="text-box" data-index="0" sandbox="allow-same-origin" \
+            <iframe class="text" data-role="text-box" data-index="0" sandbox="allow-same-origin" scrolling="no" tabindex="-1" \
             title="\(title.htmlEscaped)" \
             src="\(SiteAddress.overlay(scene.id, step: scene.step, query: scene.view.query).htmlEscaped)" \
             style="\(Self.place(layout.textBox))"></iframe>
