@@ -1,4 +1,4 @@
-/* The device menu: opens by key, filters while typing, arrows walk the choices. Its buttons submit a form themselves. */
+/* The device menu: opens by key, filters while typing, arrows walk the choices. The buttons are the form's own. */
 export class DevicePicker extends HTMLElement {
   #stopped
 

@@ -23,8 +23,8 @@ export class EventLog extends HTMLElement {
     this.#stopped.abort()
   }
 
-  /** `level` "warning" or "error" marks the line; `quirk` is the number of the library's quirk that shows here. */
-  add({ time, name, detail, level, quirk }) {
+  /** `level` "warning" or "error" marks the line. */
+  add({ time, name, detail, level }) {
     const line = document.createElement("div")
     if (level && level !== "info") line.dataset.severity = level
     const clock = document.createElement("time")
@@ -37,13 +37,6 @@ export class EventLog extends HTMLElement {
       const more = document.createElement("span")
       more.textContent = ` ${typeof detail === "string" ? detail : JSON.stringify(detail)}`
       text.append(more)
-    }
-    if (quirk) {
-      const tag = document.createElement("small")
-      tag.className = "tag"
-      tag.dataset.severity = "warning"
-      tag.textContent = `quirk ${quirk}`
-      text.append(" ", tag)
     }
     line.append(clock, text)
     line.hidden = !this.#matches(line)
