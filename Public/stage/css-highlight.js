@@ -6,7 +6,7 @@
  */
 export function highlightSources(root) {
   if (!globalThis.CSS?.highlights) return
-  const ranges = new Map(kinds.map(kind => [kind, []]))
+  const ranges = new Map(kinds.map((kind) => [kind, []]))
   for (const code of root.querySelectorAll("code[data-language=css]")) {
     const text = code.firstChild
     if (text?.nodeType !== Node.TEXT_NODE) continue
@@ -27,7 +27,7 @@ export function cssParts(text) {
   const token = /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|[{};:]|[^{};:"'/]+|\//g
   let run = []
   let colon = -1
-  const flush = kind => {
+  const flush = (kind) => {
     run.forEach(([start, end], index) => {
       const isName = colon >= 0 && index < colon
       const [from, to] = trimmed(text, start, end)

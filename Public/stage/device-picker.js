@@ -1,4 +1,4 @@
-/* The device menu: opens by key, filters while typing, arrows walk the choices. Its buttons submit a form by themselves. */
+/* The device menu: opens by key, filters while typing, arrows walk the choices. The buttons are the form's own. */
 export class DevicePicker extends HTMLElement {
   #stopped
 
@@ -13,7 +13,7 @@ export class DevicePicker extends HTMLElement {
     this.addEventListener("input", this.#filter, { signal })
     this.addEventListener("keydown", this.#keydown, { signal })
     this.addEventListener("submit", () => this.close(), { signal })
-    addEventListener("pointerdown", event => this.contains(event.target) || this.close({ focus: false }), { signal })
+    addEventListener("pointerdown", (event) => this.contains(event.target) || this.close({ focus: false }), { signal })
     // A tap inside the device's frame is seen only as a loss of the window's focus.
     addEventListener("blur", () => this.close({ focus: false }), { signal })
     this.closest("preview-stage").addEventListener("regions-change", this.#filter, { signal })
@@ -58,11 +58,11 @@ export class DevicePicker extends HTMLElement {
     const words = this.#field.value.toLowerCase().split(/\s+/).filter(Boolean)
     for (const choice of this.querySelectorAll("button[name=device]")) {
       const text = `${choice.textContent} ${choice.value}`.toLowerCase()
-      choice.hidden = !words.every(word => text.includes(word))
+      choice.hidden = !words.every((word) => text.includes(word))
     }
   }
 
-  #keydown = event => {
+  #keydown = (event) => {
     const choices = this.#choices
     const present = choices.indexOf(document.activeElement)
     const inField = event.target === this.#field

@@ -10,7 +10,7 @@ export class EventLog extends HTMLElement {
     this.#list = this.querySelector(".log")
     this.#field = this.querySelector("input")
     this.#field.addEventListener("input", () => this.#filter(), { signal })
-    this.#field.addEventListener("keydown", event => {
+    this.#field.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.#field.value) return
       event.preventDefault()
       this.#field.value = ""
@@ -23,8 +23,10 @@ export class EventLog extends HTMLElement {
     this.#stopped.abort()
   }
 
-  add({ time, name, detail }) {
+  /** `level` "warning" or "error" marks the line. */
+  add({ time, name, detail, level }) {
     const line = document.createElement("div")
+    if (level && level !== "info") line.dataset.severity = level
     const clock = document.createElement("time")
     clock.textContent = clockTime(time)
     const text = document.createElement("p")
@@ -76,6 +78,6 @@ function clockTime(time) {
   if (typeof time === "string") return time
   const date = new Date(time)
   const digits = (number, count) => String(number).padStart(count, "0")
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(part => digits(part, 2)).join(":")
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => digits(part, 2)).join(":")
     + `.${digits(date.getMilliseconds(), 3)}`
 }

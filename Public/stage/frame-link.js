@@ -1,8 +1,8 @@
 /*
  * The device's document and the way to talk to it. Only messages of our own origin from that very frame are heard.
  *
- * Within one view a step is shown by message, so that the app's screen, its scroll and the shown flags stay as they are.
- * Another device, orientation or look needs another document; it takes the old one's place in the history.
+ * Within one view a step is shown by message, so that the app's screen and its scroll stay as they are. Another device,
+ * orientation or look needs another document; it takes the old one's place in the history.
  */
 export class FrameLink {
   #iframe
@@ -72,7 +72,6 @@ export class FrameLink {
   #check() {
     const frame = this.#iframe.contentDocument
     if (frame?.readyState !== "complete" || frame.URL === "about:blank") return
-    this.#ready = true
     if (new URL(frame.URL).search !== this.#address.search) this.#replace(this.#address)
   }
 }

@@ -6,7 +6,7 @@ export class GalleryFilter extends HTMLElement {
     this.#stopped = new AbortController()
     const { signal } = this.#stopped
     this.addEventListener("input", this.#filter, { signal })
-    this.addEventListener("keydown", event => event.key === "Escape" && this.#clear(), { signal })
+    this.addEventListener("keydown", (event) => event.key === "Escape" && this.#clear(), { signal })
     addEventListener("keydown", this.#shortcut, { signal })
     addEventListener("cards-change", this.#filter, { signal })
   }
@@ -22,8 +22,8 @@ export class GalleryFilter extends HTMLElement {
   #filter = () => {
     const words = this.#field.value.toLowerCase().split(/\s+/).filter(Boolean)
     const cards = [...document.querySelectorAll(".card")]
-    for (const card of cards) card.hidden = !words.every(word => card.dataset.search.includes(word))
-    const shown = cards.filter(card => !card.hidden).length
+    for (const card of cards) card.hidden = !words.every((word) => card.dataset.search.includes(word))
+    const shown = cards.filter((card) => !card.hidden).length
     this.querySelector("output").textContent = words.length ? `${shown} of ${cards.length}` : ""
   }
 
@@ -32,7 +32,7 @@ export class GalleryFilter extends HTMLElement {
     this.#filter()
   }
 
-  #shortcut = event => {
+  #shortcut = (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input")) return
     event.preventDefault()
     this.#field.focus()

@@ -1,13 +1,15 @@
 /*
- * Which command a key stands for. `event` is a keyboard event or the frame's report of one; `target` is what has the focus,
- * nothing when that is inside the frame.
+ * Which command a key stands for. `event` is a keyboard event or the frame's report of one; `target` is what has the
+ * focus, nothing when that is inside the frame.
  *
  * Keys never act while someone types, and never take an arrow from something that scrolls by it.
  */
-export function commandForKey({ key, shift, shiftKey }, target) {
+export function commandForKey(event, target) {
+  const { key, shift = event.shiftKey, alt = event.altKey, ctrl = event.ctrlKey, meta = event.metaKey } = event
+  if (alt || ctrl || meta) return undefined
   if (target && isField(target)) return key === "Escape" ? "close" : undefined
   if (arrows.has(key)) return target?.closest?.(".source, .menu, [role=separator]") ? undefined : arrows.get(key)
-  if ((shift ?? shiftKey) && key !== "?") return undefined
+  if (shift && key !== "?") return undefined
   return commands.get(key.length === 1 ? key.toLowerCase() : key)
 }
 
@@ -16,7 +18,7 @@ const arrows = new Map([["ArrowLeft", "previous"], ["ArrowRight", "next"], ["Hom
 const commands = new Map([
   ["p", "run"], ["r", "rotate"], ["d", "appearance"], ["f", "fidelity"], ["m", "devices"],
   ["?", "keys"], ["Escape", "close"], ["[", "pane-previous"], ["]", "pane-next"],
-  ...[1, 2, 3, 4, 5].map(number => [String(number), `pane-${number}`]),
+  ...[1, 2, 3, 4, 5].map((number) => [String(number), `pane-${number}`]),
 ])
 
 /* Fields that take letters; a switch or a button does not. */

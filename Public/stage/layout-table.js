@@ -5,8 +5,8 @@ export class LayoutTable extends HTMLElement {
   connectedCallback() {
     this.#stopped = new AbortController()
     const { signal } = this.#stopped
-    this.addEventListener("pointerover", event => this.#point(event.target), { signal })
-    this.addEventListener("focusin", event => this.#point(event.target), { signal })
+    this.addEventListener("pointerover", (event) => this.#point(event.target), { signal })
+    this.addEventListener("focusin", (event) => this.#point(event.target), { signal })
     this.addEventListener("pointerleave", () => this.#point(document.activeElement), { signal })
     this.addEventListener("focusout", () => this.#point(null), { signal })
   }

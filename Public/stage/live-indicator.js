@@ -9,7 +9,7 @@ export class LiveIndicator extends HTMLElement {
 
   connectedCallback() {
     this.replaceChildren(this.#text)
-    this.#stop = observeState(state => {
+    this.#stop = observeState((state) => {
       this.#state = state
       this.#say()
     })

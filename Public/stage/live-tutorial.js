@@ -15,7 +15,7 @@ export class LiveTutorial {
   constructor(tutorial, { since, hear, signal }) {
     this.#tutorial = tutorial
     this.#hear = hear
-    const unsubscribe = subscribe(event => this.#take(event), { since })
+    const unsubscribe = subscribe((event) => this.#take(event), { since })
     signal.addEventListener("abort", unsubscribe)
   }
 

@@ -3,5 +3,5 @@
  * here until the stage takes over.
  */
 globalThis.frameMail = []
-globalThis.collectFrameMail = message => globalThis.frameMail.push(message)
+globalThis.collectFrameMail = (message) => globalThis.frameMail.push(message)
 addEventListener("message", globalThis.collectFrameMail)

@@ -1,7 +1,7 @@
 /*
  * Makes an element equal to another one and keeps every node that can stay, so that focus, scroll, hover and what a
- * person typed survive. Children are matched by `data-key`, or else by place and name. Elements marked `data-keep` and the
- * attributes that belong to the person in front of the page (`open`, `hidden`, `data-hidden`) are left alone.
+ * person typed survive. Children are matched by `data-key`, or else by place and name. Elements marked `data-keep` and
+ * the attributes that belong to the person in front of the page (`open`, `hidden`, `data-hidden`) are left alone.
  */
 export function morph(element, fresh) {
   if (element.hasAttribute("data-keep")) return
@@ -19,7 +19,7 @@ export function takeAttributes(element, fresh) {
 const personal = new Set(["open", "hidden", "data-hidden"])
 
 function takeChildren(element, fresh) {
-  const keyed = new Map([...element.children].filter(child => child.dataset?.key).map(child => [child.dataset.key, child]))
+  const keyed = new Map([...element.querySelectorAll(":scope > [data-key]")].map((child) => [child.dataset.key, child]))
   let place = element.firstChild
   for (const wanted of [...fresh.childNodes]) {
     const known = keyed.get(wanted.dataset?.key)

@@ -8,9 +8,9 @@ import { PageRegions } from "./page-regions.js"
  * The stage as a whole: it turns links, keys, saves and what happens on the device into one thing, "the page at
  * this address", and keeps address, page and device in step.
  *
- * The server knows everything about a view, so nothing is worked out here twice: a change of view is a new address, whose
- * page is fetched and taken over region by region. The one shortcut is a step within the same view: its frame address
- * stands beside its link, and the device is told before the page has come.
+ * The server knows everything about a view, so nothing is worked out here twice: a change of view is a new address,
+ * whose page is fetched and taken over region by region. The one shortcut is a step within the same view: its frame
+ * address stands beside its link, and the device is told before the page has come.
  */
 export class PreviewStage extends HTMLElement {
   #stopped
@@ -21,7 +21,7 @@ export class PreviewStage extends HTMLElement {
     this.#stopped = new AbortController()
     const { signal } = this.#stopped
     const iframe = this.querySelector("iframe.frame")
-    if (iframe) this.#frame = new FrameLink(iframe, message => this.#hear(message), signal)
+    if (iframe) this.#frame = new FrameLink(iframe, (message) => this.#hear(message), signal)
 
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("submit", this.#submit, { signal })
@@ -33,7 +33,7 @@ export class PreviewStage extends HTMLElement {
     addEventListener("popstate", () => this.#follow(), { signal })
     const hear = {
       changed: () => this.#load({ byHand: false }),
-      followed: path => this.querySelector("live-indicator")?.showFollowed(path),
+      followed: (path) => this.querySelector("live-indicator")?.showFollowed(path),
     }
     const since = document.documentElement.dataset.revision || null
     new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
@@ -47,7 +47,7 @@ export class PreviewStage extends HTMLElement {
 
   // Where to go
 
-  #click = event => {
+  #click = (event) => {
     const control = event.target.closest("a[href], button[data-command]")
     if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (control.matches("button")) return this.#run(control.dataset.command)
@@ -58,7 +58,7 @@ export class PreviewStage extends HTMLElement {
     event.preventDefault()
   }
 
-  #submit = event => {
+  #submit = (event) => {
     const form = event.target
     if (form.method !== "get") return
     const address = new URL(form.action)
@@ -90,7 +90,7 @@ export class PreviewStage extends HTMLElement {
   }
 
   #linkTo(address) {
-    return this.#steps.find(link => link.href === address)
+    return this.#steps.find((link) => link.href === address)
   }
 
   // What comes back
@@ -129,7 +129,7 @@ export class PreviewStage extends HTMLElement {
   }
 
   #deviceMoved(step) {
-    const link = this.#steps.find(link => link.dataset.step === String(step))
+    const link = this.#steps.find((link) => link.dataset.step === String(step))
     if (!link || link.href === present()) return
     history.pushState(null, "", link.href)
     this.#frame.moved(link.dataset.frame)
@@ -143,8 +143,8 @@ export class PreviewStage extends HTMLElement {
 
   // Keys and commands
 
-  #keydown = event => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+  #keydown = (event) => {
+    if (event.defaultPrevented || event.isComposing) return
     if (event.target.closest?.("dialog[open]")) return
     if (this.#press(event, event.target)) event.preventDefault()
   }
@@ -192,8 +192,8 @@ export class PreviewStage extends HTMLElement {
 
   /* By the address, which is ahead of the page while that is fetched: quick presses of a key all count. */
   get #stepOnView() {
-    const byAddress = this.#steps.findIndex(link => link.href === present())
-    return byAddress >= 0 ? byAddress : this.#steps.findIndex(link => link.hasAttribute("aria-current"))
+    const byAddress = this.#steps.findIndex((link) => link.href === present())
+    return byAddress >= 0 ? byAddress : this.#steps.findIndex((link) => link.hasAttribute("aria-current"))
   }
 
   #goToStep(index) {

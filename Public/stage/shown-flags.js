@@ -35,7 +35,7 @@ export class ShownFlags extends HTMLElement {
     this.querySelector(`[data-field=${field}]`).textContent = text
   }
 
-  #click = event => {
+  #click = (event) => {
     switch (event.target.closest("button")?.dataset.action) {
     case "run": return this.#send({ vitrine: "run" })
     case "resume": return this.#send({ vitrine: "resume" })

@@ -18,7 +18,7 @@ export class StageInspector extends HTMLElement {
     this.#phone.addEventListener("change", () => this.close(), { signal })
     this.#makeSizer(signal)
     const wanted = [location.hash, `#pane-${recall("pane")}`]
-    this.#select(wanted.map(hash => this.#tabs.find(tab => tab.hash === hash)).find(Boolean) ?? this.#tabs[0])
+    this.#select(wanted.map((hash) => this.#tabs.find((tab) => tab.hash === hash)).find(Boolean) ?? this.#tabs[0])
   }
 
   disconnectedCallback() {
@@ -31,20 +31,20 @@ export class StageInspector extends HTMLElement {
     const beside = { previous: -1, next: 1 }[which]
     const tab = beside
       ? this.#tabs.at((present + beside) % this.#tabs.length)
-      : this.#tabs[which - 1] ?? this.#tabs.find(tab => tab.hash === `#pane-${which}`)
+      : this.#tabs[which - 1] ?? this.#tabs.find((tab) => tab.hash === `#pane-${which}`)
     if (!tab) return
     this.#select(tab)
     this.toggleAttribute("data-open", true)
   }
 
   close() {
-    if (this.hasAttribute("data-open") && this.#phone.matches && this.querySelector(".panes").contains(document.activeElement))
-      this.#selected.focus()
+    const isSheet = this.hasAttribute("data-open") && this.#phone.matches
+    if (isSheet && this.querySelector(".panes").contains(document.activeElement)) this.#selected.focus()
     this.removeAttribute("data-open")
   }
 
   get #selected() {
-    return this.#tabs.find(tab => tab.ariaSelected === "true")
+    return this.#tabs.find((tab) => tab.ariaSelected === "true")
   }
 
   #makeTabs() {
@@ -76,7 +76,7 @@ export class StageInspector extends HTMLElement {
     remember("pane", tab.hash.replace("#pane-", ""))
   }
 
-  #click = event => {
+  #click = (event) => {
     const tab = event.target.closest("a")
     if (!tab || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -85,7 +85,7 @@ export class StageInspector extends HTMLElement {
     this.toggleAttribute("data-open", !isOpen)
   }
 
-  #keydown = event => {
+  #keydown = (event) => {
     const way = { ArrowLeft: "previous", ArrowRight: "next", Home: 1, End: this.#tabs.length }[event.key]
     if (!way) return
     event.preventDefault()
@@ -108,15 +108,16 @@ export class StageInspector extends HTMLElement {
     const width = Number(recall("width"))
     if (width) this.#resize(sizer, width)
     else sizer.setAttribute("aria-valuenow", Math.round(this.offsetWidth))
-    sizer.addEventListener("pointerdown", event => {
+    sizer.addEventListener("pointerdown", (event) => {
       sizer.setPointerCapture(event.pointerId)
       sizer.classList.add("is-dragging")
     }, { signal })
-    sizer.addEventListener("pointermove", event => {
-      if (sizer.hasPointerCapture(event.pointerId)) this.#resize(sizer, this.getBoundingClientRect().right - event.clientX)
+    sizer.addEventListener("pointermove", (event) => {
+      if (!sizer.hasPointerCapture(event.pointerId)) return
+      this.#resize(sizer, this.getBoundingClientRect().right - event.clientX)
     }, { signal })
     sizer.addEventListener("lostpointercapture", () => sizer.classList.remove("is-dragging"), { signal })
-    sizer.addEventListener("keydown", event => {
+    sizer.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: 16, ArrowRight: -16 }[event.key]
       if (!step) return
       event.preventDefault()
