@@ -59,15 +59,6 @@ struct StepTests {
         #expect(steps?.map(\.id.value) == ["A", "step-2", "step-3", "step-4"])
     }
 
-    @Test("An id that was used before registers a known screen (quirk 4)")
-    func duplicateID() {
-        let marked = prelude + "steps: [{id: A}, {id: B}, {id: ①A}]\n"
-        #expect(problems(of: marked) == ["① warning screen-registered-twice"])
-        let reading = TutorialReader.read(MarkedText(marked).text)
-        #expect(reading.diagnostics.first?.step == 3)
-        #expect(reading.sentences.contains("Step 1 has the id 'A'"))
-    }
-
     @Test("More than 1,000 steps are too many; the first 1,000 are shown")
     func manySteps() {
         let steps = (0...1000).map { "  - {id: s\($0)}\n" }.joined()
@@ -155,20 +146,5 @@ struct StepTests {
         #expect(problems(of: file(elements: "- {segment: {of: a, index: ①-1}}")) == ["① error out-of-range"])
         #expect(problems(of: file(elements: "- {segment: {of: a, index: ①1.5}}")) == ["① error wrong-type"])
         #expect(problems(of: file(elements: "- {bar: ①{in: a}}")) == ["① error missing-key"])
-    }
-
-    @Test("An element that is not highlighted has no text (section 1.2)")
-    func textOfUnhighlighted() {
-        #expect(
-            problems(of: file(elements: "- {target: a, highlight: false, ①text: x}")) == [
-                "① warning text-of-unhighlighted"
-            ])
-    }
-
-    @Test(
-        "Null without text shows nothing (section 1.4, quirk 19)",
-        arguments: ["- ①{target: null}", "- ①{target: ~, highlight: false}"])
-    func showsNothing(marked: String) {
-        #expect(problems(of: file(elements: marked)) == ["① warning shows-nothing"])
     }
 }

@@ -20,11 +20,6 @@ struct ElementForm {
         element.position = node.position
         element.text = fields[.text].flatMap { context.text($0, "text") } ?? .empty
         element.isHighlighted = fields[.highlight].flatMap { context.flag($0, "highlight") } ?? true
-        if !element.isHighlighted, element.text != .empty {
-            context.report(.textOfUnhighlighted(at: fields.position(of: .text)))
-        } else if subject == .null, element.text == .empty {
-            context.report(.showsNothing(at: node.position))
-        }
         return element
     }
 
@@ -94,20 +89,5 @@ extension Diagnostic {
         Diagnostic(
             .error, id: "empty-target", file: "", at: position, "'target' is empty; a name or null was expected.",
             fix: "Write 'target: null' for an element without a box.")
-    }
-
-    /// Section 1.2: an unhighlighted element takes no text.
-    static func textOfUnhighlighted(at position: SourcePosition) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "text-of-unhighlighted", file: "", at: position,
-            "An element that is not highlighted has no entry in the list, so its text is not shown.",
-            fix: "Remove the text, or 'highlight: false'.")
-    }
-
-    /// Section 1.4 and quirk 19.
-    static func showsNothing(at position: SourcePosition) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "shows-nothing", file: "", at: position,
-            "An element without a box and without text shows nothing; it only spreads the others' colours.")
     }
 }

@@ -28,17 +28,10 @@ struct TrainingOverlayForm {
         if list.count > ReadingLimits.steps {
             context.report(.tooManySteps(list.count, at: list[ReadingLimits.steps].position))
         }
-        var firstUse: [String: Int] = [:]
         defer { context.step = nil }
         return list.prefix(ReadingLimits.steps).enumerated().map { index, node in
             context.step = index + 1
-            let step = StepForm(context: context).step(node, number: index + 1)
-            if let first = firstUse[step.id.value] {
-                context.report(.screenRegisteredTwice(step.id.value, firstStep: first, at: step.id.position))
-            } else {
-                firstUse[step.id.value] = index + 1
-            }
-            return step
+            return StepForm(context: context).step(node, number: index + 1)
         }
     }
 }
@@ -54,13 +47,5 @@ extension Diagnostic {
         Diagnostic(
             .error, id: "too-many-steps", file: "", at: position,
             "The tutorial has \(count) steps; the first \(ReadingLimits.steps) are shown.")
-    }
-
-    /// Quirk 4.
-    static func screenRegisteredTwice(_ id: String, firstStep: Int, at position: SourcePosition) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "screen-registered-twice", file: "", at: position,
-            "Step \(firstStep) has the id '\(id)' too: the library keeps the first one's title and text (quirk 4).",
-            fix: "Give each step an id of its own.")
     }
 }
