@@ -8,7 +8,7 @@ internal import CMicroHTTPD
 package final class Request {
     package let method: HTTPMethod
     /// The complete body; never longer than the server's limit.
-    package let body: [UInt8]
+    package internal(set) var body: [UInt8]
     /// Whether the client is on this machine, by its address.
     package let isFromLoopback: Bool
 
@@ -47,10 +47,10 @@ package final class Request {
     }
 
     init(
-        method: HTTPMethod, target: [UInt8], body: [UInt8], client: ClientAddress, connection: OpaquePointer
+        method: HTTPMethod, target: [UInt8], client: ClientAddress, connection: OpaquePointer
     ) {
         self.method = method
-        self.body = body
+        body = []
         targetBytes = target
         headers = .live(connection)
         self.client = client

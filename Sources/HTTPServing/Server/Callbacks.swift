@@ -76,7 +76,6 @@ func requestCompleted(
     guard let core = core(context), let stored = slot?.pointee else { return }
     let client = client(stored)
     if case .head = client.phase {} else { core.inFlight.subtract(1, ordering: .relaxed) }
-    client.phase = .head
-    client.body = []
+    client.finish()
     client.expect(by: core.deadline())
 }

@@ -21,6 +21,8 @@ final class ClientConnection: @unchecked Sendable {
     var phase = Phase.head
     var target: [UInt8] = []
     var body: [UInt8] = []
+    /// The request between its head and its answer.
+    var request: Request?
     /// Bytes of a refused body that were dropped so far.
     var dropped = 0
 
@@ -34,11 +36,18 @@ final class ClientConnection: @unchecked Sendable {
         self.deadline = Atomic(deadline)
     }
 
-    /// Forgets the last request, keeping the memory its target used.
+    /// Notes the target of the next request.
     func begin(_ target: UnsafeBufferPointer<UInt8>) {
+        finish()
+        self.target = Array(target)
+    }
+
+    /// Forgets the request, and cuts its tie to the connection in case somebody has kept it.
+    func finish() {
+        request?.detach()
+        request = nil
         phase = .head
-        self.target.removeAll(keepingCapacity: true)
-        self.target.append(contentsOf: target)
+        target = []
         body = []
         dropped = 0
     }

@@ -42,8 +42,10 @@ package final class HTTPServer: Sendable {
                 close(descriptor)
                 throw .failed("libmicrohttpd refused its settings")
             }
-            let sweeper = RepeatingTimer(milliseconds: HTTPServer.sweepMilliseconds) { [core] in
-                core.connections.cutSlow(now: Clock.now)
+            // The table alone: a timer may outlive its cancellation by a moment, and must not keep the handler alive.
+            let connections = core.connections
+            let sweeper = RepeatingTimer(milliseconds: HTTPServer.sweepMilliseconds) {
+                connections.cutSlow(now: Clock.now)
             }
             state = .running(daemon, sweeper: sweeper)
             return port

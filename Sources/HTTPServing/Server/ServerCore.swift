@@ -38,8 +38,10 @@ final class ServerCore: Sendable {
     ) -> MHD_Result {
         switch client.phase {
         case .head:
-            let request = makeRequest(connection, client, method)
-            defer { request.detach() }
+            let request = Request(
+                method: HTTPMethod(cString: method), target: client.target, client: client.address,
+                connection: connection)
+            client.request = request
             guard let refusal = judge(request, connection) else {
                 client.phase = .body
                 return .YES
@@ -57,26 +59,18 @@ final class ServerCore: Sendable {
             size.pointee = 0
             return client.dropped > ServerCore.mostDropped ? .NO : .YES
         case .body:
-            let request = makeRequest(connection, client, method)
-            defer { request.detach() }
+            guard let request = client.request else { return .NO }
+            request.body = client.body
+            client.body = []
             // However long the handler takes: that is not the client's fault.
             client.expect(by: ClientConnection.noDeadline)
             return queue(handler(request), to: request, connection, client)
         case .refused(let status, let message):
-            let request = makeRequest(connection, client, method)
-            defer { request.detach() }
+            guard let request = client.request else { return .NO }
             return refuse(status, message, request, connection, client)
         case .answered:
             return .YES
         }
-    }
-
-    private func makeRequest(
-        _ connection: OpaquePointer, _ client: ClientConnection, _ method: UnsafePointer<CChar>
-    ) -> Request {
-        Request(
-            method: HTTPMethod(cString: method), target: client.target, body: client.body, client: client.address,
-            connection: connection)
     }
 
     /// Why a request is refused by its head alone, if it is.
@@ -140,7 +134,10 @@ final class ServerCore: Sendable {
         _ response: Response, to request: Request, _ connection: OpaquePointer, _ client: ClientConnection
     ) -> MHD_Result {
         client.phase = .answered
-        client.body = []
+        defer {
+            request.detach()
+            client.request = nil
+        }
         let writer = ResponseWriter(core: self, request: request, connection: connection, client: client)
         let reply = writer.reply(response)
         guard let native = reply.native else { return .NO }
