@@ -43,7 +43,7 @@ package final class PreviewServer: Sendable {
     package init(_ options: Options, log: @escaping @Sendable (String) -> Void) throws {
         let program = try ProgramFiles(folder: options.resources)
         let library = TutorialLibrary(workspace: try Workspace(folder: options.folder))
-        let events = EventBroadcaster(hello: { _ in "{\"revision\":\(library.snapshot.revision)}" })
+        let events = EventBroadcaster()
         let files = TutorialFiles(workspace: library.workspace)
         let follower = ChangeFollower(library: library, files: files) { event in
             events.publish(event: event.name, data: event.json)

@@ -24,7 +24,8 @@ package struct RenderMeasurement: Sendable {
         for _ in 0..<rounds {
             for (entry, scene) in scenes {
                 let stage = try clock.measure {
-                    var context = StageContext(entry, snapshot, program: program, files: files)
+                    var context = StageContext(
+                        entry, snapshot, eventID: "measured-0", program: program, files: files)
                     context.deviceMenu = try menus.menu(
                         for: scene.tutorial, chosen: scene.view.environment.device.id, catalogue: snapshot.catalogue,
                         templates: program.templates)

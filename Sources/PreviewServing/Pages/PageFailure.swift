@@ -7,6 +7,8 @@ internal import Tutorials
 enum PageFailure: Error {
     case noTutorial(String, known: [String])
     case noStep(String, TutorialEntry)
+    /// A number beyond the last step: it may have been there until the last save.
+    case stepGone(Int, TutorialEntry)
     /// The file has never been readable, so there is nothing to show of it.
     case unreadable(TutorialEntry)
     case noFile(String, TutorialEntry)
@@ -18,6 +20,7 @@ enum PageFailure: Error {
         switch self {
         case .noTutorial(let id, _): "There is no tutorial “\(id)”"
         case .noStep(let word, let entry): "\(entry.title) has no step “\(word)”"
+        case .stepGone(let step, let entry): "\(entry.title) has no step \(step)"
         case .unreadable(let entry): "“\(entry.id)” cannot be read yet"
         case .noFile(let path, let entry): "\(entry.title) has no file “\(path)”"
         case .noPage: "There is no such page"
@@ -28,7 +31,7 @@ enum PageFailure: Error {
         switch self {
         case .noTutorial:
             "A tutorial is a folder with a tutorial.yaml; its id is its path in the workspace, with dots for slashes."
-        case .noStep(_, let entry):
+        case .noStep(_, let entry), .stepGone(_, let entry):
             switch entry.tutorial?.stepCount ?? 0 {
             case 1: "It has one step, number 1."
             case let count: "Its steps are numbered from 1 to \(count)."
@@ -49,7 +52,7 @@ enum PageFailure: Error {
                 FailurePage.Advice(
                     text: "Did you mean “\($0)”?", address: SiteAddress.stage($0, step: 1), label: "Open \($0)")
             }
-        case .noStep(_, let entry), .noFile(_, let entry):
+        case .noStep(_, let entry), .stepGone(_, let entry), .noFile(_, let entry):
             FailurePage.Advice(
                 text: "Its first step is there.", address: SiteAddress.stage(entry.id, step: 1), label: "Open step 1")
         case .unreadable(let entry):

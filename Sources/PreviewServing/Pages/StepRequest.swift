@@ -19,9 +19,8 @@ struct StepRequest {
         guard let tutorial = entry.tutorial else { throw .unreadable(entry) }
         self.tutorial = tutorial
         let word = parameters["step"] ?? ""
-        guard let step = Int(word), word == String(step), (1...tutorial.stepCount).contains(step) else {
-            throw .noStep(word, entry)
-        }
+        guard let step = Int(word), word == String(step), step >= 1 else { throw .noStep(word, entry) }
+        guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
         self.step = step
         let query = request.query.pairs
         view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }

@@ -9,17 +9,21 @@ extension PreviewSite {
             .redirect(SiteAddress.stage(parameters["id"] ?? "", step: 1), status: 302)
         }
         router.get("/t/{id}/{step}") { request, parameters in
-            try self.answering(request) { try self.stage(request, parameters) }
+            try self.orLastStep(request) { try self.stage(request, parameters) }
         }
         router.get("/frames/{id}/{step}") { request, parameters in
-            try self.answering(request) { try self.frame(request, parameters) }
+            try self.orLastStep(request) { try self.frame(request, parameters) }
         }
         router.get("/frames/{id}/{step}/overlay") { request, parameters in
             try self.answering(request) { try self.overlay(request, parameters) }
         }
     }
 
+    // Every page asks for the last event's id before it takes the snapshot: an event too many is harmless to a page,
+    // one too few would be missed.
+
     private func gallery(_ request: Request) throws -> Response {
+        let eventID = events.currentID
         let snapshot = library.snapshot
         return try cachedPage(request, revision: snapshot.revision) {
             let cards = snapshot.entries.map { entry in
@@ -29,21 +33,22 @@ extension PreviewSite {
                     isBroken: entry.isBroken)
             }
             let page = GalleryPage(
-                publicPath: program.publicPath, revision: snapshot.revision, workspace: library.workspace.name,
+                publicPath: program.publicPath, eventID: eventID, workspace: library.workspace.name,
                 cards: cards)
             return try page.render(with: templates)
         }
     }
 
     private func stage(_ request: Request, _ parameters: Parameters) throws -> Response {
+        let eventID = events.currentID
         let snapshot = library.snapshot
         return try cachedPage(request, revision: snapshot.revision) {
             let entry = try snapshot.requiredEntry(parameters["id"] ?? "")
             guard entry.tutorial != nil else {
-                return try StagePage.unreadable(context(entry, snapshot), with: templates)
+                return try StagePage.unreadable(context(entry, snapshot, eventID), with: templates)
             }
             let step = try StepRequest(request, parameters, in: snapshot)
-            var context = context(entry, snapshot)
+            var context = context(entry, snapshot, eventID)
             context.deviceMenu = try menus.menu(
                 for: step.tutorial, chosen: step.view.environment.device.id, catalogue: snapshot.catalogue,
                 templates: templates)
@@ -51,12 +56,27 @@ extension PreviewSite {
         }
     }
 
-    private func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot) -> StageContext {
-        StageContext(entry, snapshot, program: program, files: files)
+    private func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
+        StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
+    }
+
+    /// A step that a save has taken away leads to the last one that is left, in the same view.
+    private func orLastStep(_ request: Request, _ handler: () throws -> Response) throws -> Response {
+        try answering(request) {
+            do {
+                return try handler()
+            } catch PageFailure.stepGone(_, let entry) {
+                let query = request.target.firstIndex(of: "?").map { String(request.target[$0...]) } ?? ""
+                let last = entry.tutorial?.stepCount ?? 1
+                return .redirect(
+                    request.path?.first == "t"
+                        ? SiteAddress.stage(entry.id, step: last, query: query)
+                        : SiteAddress.frame(entry.id, step: last, query: query), status: 302)
+            }
+        }
     }
 
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
-        // Asked before the snapshot is taken: an event too many is harmless, one too few would be missed.
         let eventID = events.currentID
         let snapshot = library.snapshot
         return try cachedPage(request, revision: snapshot.revision) {
@@ -82,9 +102,12 @@ extension PreviewSite {
 
 extension StageContext {
     /// What the stage of a tutorial shows besides its steps.
-    init(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, program: ProgramFiles, files: TutorialFiles) {
+    init(
+        _ entry: TutorialEntry, _ snapshot: LibrarySnapshot, eventID: String, program: ProgramFiles,
+        files: TutorialFiles
+    ) {
         self.init(
-            publicPath: program.publicPath, revision: snapshot.revision, id: entry.id, title: entry.title,
+            publicPath: program.publicPath, eventID: eventID, id: entry.id, title: entry.title,
             problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
             text: { files.text(of: $0, in: entry) })
     }

@@ -5,7 +5,8 @@ package import Tutorials
 /// The gallery: one card a tutorial, with a picture of its first step.
 package struct GalleryPage {
     let publicPath: String
-    let revision: Int
+    /// The id of the last live event before the page was rendered.
+    let eventID: String
     let workspace: String
     let cards: [Card]
 
@@ -32,9 +33,9 @@ package struct GalleryPage {
         }
     }
 
-    package init(publicPath: String, revision: Int, workspace: String, cards: [Card]) {
+    package init(publicPath: String, eventID: String, workspace: String, cards: [Card]) {
         self.publicPath = publicPath
-        self.revision = revision
+        self.eventID = eventID
         self.workspace = workspace
         self.cards = cards
     }
@@ -45,7 +46,7 @@ package struct GalleryPage {
             "gallery",
             [
                 "public": .text(publicPath),
-                "revision": .number(revision),
+                "revision": .text(eventID),
                 "workspace": .text(workspace),
                 "summary": .text(summary),
                 "hasTutorials": .flag(!cards.isEmpty),

@@ -27,6 +27,7 @@ extension StagePage {
             "number": .number(number),
             "name": .text(step.id.value),
             "href": .optional(link(number)),
+            "stepFrameHref": .text(scene.frame(step: number)),
             "isCurrent": .flag(number == scene.step),
             "isForced": .flag(step.isForced),
             "stepBadge": .optional(worst?.rawValue),

@@ -52,7 +52,8 @@ package struct StagePage {
 package struct StageContext: Sendable {
     /// Where the files of `Public/` are served, with their version.
     package var publicPath: String
-    package var revision: Int
+    /// The id of the last live event before the page was rendered.
+    package var eventID: String
     package var id: String
     package var title: String
     package var problems: [Diagnostic]
@@ -64,11 +65,11 @@ package struct StageContext: Sendable {
     package var text: @Sendable (String) -> String?
 
     package init(
-        publicPath: String, revision: Int, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
+        publicPath: String, eventID: String, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
         deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.publicPath = publicPath
-        self.revision = revision
+        self.eventID = eventID
         self.id = id
         self.title = title
         self.problems = problems
@@ -80,7 +81,7 @@ package struct StageContext: Sendable {
     var pageValues: [String: TemplateValue] {
         [
             "public": .text(publicPath),
-            "revision": .number(revision),
+            "revision": .text(eventID),
             "galleryHref": .text(SiteAddress.gallery),
             "tutorialId": .text(id),
             "tutorialTitle": .text(title),
