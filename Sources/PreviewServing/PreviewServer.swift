@@ -27,7 +27,8 @@ package final class PreviewServer: Sendable {
         package var stateFolder: String?
 
         package init(
-            folder: String, host: String = "localhost", port: UInt16 = 0, resources: String, stateFolder: String? = nil
+            folder: String, host: String = "localhost", port: UInt16 = 0, resources: String,
+            stateFolder: String? = nil
         ) {
             self.folder = folder
             self.host = host
@@ -48,7 +49,8 @@ package final class PreviewServer: Sendable {
         let follower = ChangeFollower(library: library, files: files) { event in
             events.publish(event: event.name, data: event.json)
         }
-        let author = HTTPServer.Configuration.isLoopback(options.host) ? nil : AuthorKey(stateFolder: options.stateFolder)
+        let isPrivate = HTTPServer.Configuration.isLoopback(options.host)
+        let author = isPrivate ? nil : AuthorKey(stateFolder: options.stateFolder)
         let site = PreviewSite(library: library, files: files, program: program, events: events)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
         watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { follower.apply($0) }

@@ -10,9 +10,8 @@ struct OverlayPageTests {
 
     @Test("Nesting, classes, bullets and the closing hint are the library's")
     func wholePage() throws {
-        let tutorial = Scenes.tutorial(
-            screens: ["list": Screen(background: .plain, targets: ["add": Scenes.target(x: 1, y: 2, width: 30, height: 30)])]
-        ) { overlay in
+        let targets = ["add": Scenes.target(x: 1, y: 2, width: 30, height: 30)]
+        let tutorial = Scenes.tutorial(screens: ["list": Screen(background: .plain, targets: targets)]) { overlay in
             overlay.steps = [
                 Scenes.step("PetsTab1") { step in
                     step.screen = Located("list")

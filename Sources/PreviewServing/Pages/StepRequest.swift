@@ -28,9 +28,9 @@ struct StepRequest {
     }
 
     func scene(_ files: TutorialFiles) -> StepScene {
-        StepScene(id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured) { [entry, snapshot] path in
-            files.address(of: path, in: entry, revision: snapshot.revision)
-        }
+        StepScene(
+            id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,
+            asset: { [entry, snapshot] path in files.address(of: path, in: entry, revision: snapshot.revision) })
     }
 }
 

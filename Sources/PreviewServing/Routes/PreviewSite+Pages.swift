@@ -83,7 +83,7 @@ extension PreviewSite {
             let step = try StepRequest(request, parameters, in: snapshot)
             let page = FramePage(
                 scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
-                failure: step.entry.failure ?? "")
+                isStill: request.query.first(SiteAddress.still) != nil, failure: step.entry.failure ?? "")
             return try page.render(with: templates)
         }
     }

@@ -14,6 +14,14 @@ package enum SiteAddress {
         "/frames/\(tutorial.percentEncoded)/\(step)\(query)"
     }
 
+    /// The parameter of a frame that does not play.
+    package static let still = "still"
+
+    /// A frame for pictures: it shows the step, and nothing in it runs or is remembered.
+    package static func stillFrame(_ tutorial: String, step: Int) -> String {
+        frame(tutorial, step: step, query: "?\(still)=1")
+    }
+
     /// The HTML page that a training overlay generates for the app's web view.
     package static func overlay(_ tutorial: String, step: Int, query: String = "") -> String {
         "/frames/\(tutorial.percentEncoded)/\(step)/overlay\(query)"

@@ -8,13 +8,18 @@ package struct FramePage {
     let publicPath: String
     /// The id of the last live event before the page was rendered.
     let eventID: String
+    /// A still does not play: it has no script, for pictures of a step.
+    let isStill: Bool
     /// Shown over the last good version while the file is broken; empty otherwise.
     let failure: String
 
-    package init(scene: StepScene, publicPath: String, eventID: String, failure: String = "") {
+    package init(
+        scene: StepScene, publicPath: String, eventID: String, isStill: Bool = false, failure: String = ""
+    ) {
         self.scene = scene
         self.publicPath = publicPath
         self.eventID = eventID
+        self.isStill = isStill
         self.failure = failure
     }
 
@@ -32,6 +37,7 @@ package struct FramePage {
                 "appearance": .text(environment.appearance.rawValue),
                 "title": .text(
                     "\(scene.tutorial.title.resolve(locale: environment.locale).plain) · step \(scene.step)"),
+                "isStill": .flag(isStill),
                 "width": .text(size.width.shortText()),
                 "height": .text(size.height.shortText()),
                 "tutorial": .text(scene.id),
@@ -66,8 +72,8 @@ package struct FramePage {
         }
         return FrameData(
             tutorial: scene.id, kind: scene.tutorial.kind, step: scene.step, identifier: scene.tutorial.identifier,
-            fidelity: scene.environment.fidelity.rawValue, revision: eventID, ready: overlay.isReady, ignoreShown: overlay.ignoresShown,
-            steps: steps, unmeasured: Dictionary(selectors) { first, _ in first })
+            fidelity: scene.environment.fidelity.rawValue, revision: eventID, ready: overlay.isReady,
+            ignoreShown: overlay.ignoresShown, steps: steps, unmeasured: Dictionary(selectors) { first, _ in first })
     }
 }
 

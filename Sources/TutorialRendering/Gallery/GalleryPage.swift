@@ -27,7 +27,7 @@ package struct GalleryPage {
             self.id = id
             self.title = title
             self.stepCount = stepCount
-            picture = device.map { (SiteAddress.frame(id, step: 1), $0) }
+            picture = device.map { (SiteAddress.stillFrame(id, step: 1), $0) }
             self.problems = problems
             self.isBroken = isBroken
         }
