@@ -48,8 +48,8 @@ struct ProblemList {
             "severity": .text(problem.severity.rawValue),
             "severityLabel": .text(problem.severity.rawValue.capitalizedFirst),
             "ruleId": .text(problem.id),
-            "message": .text(problem.message),
-            "fix": .optional(problem.fix),
+            "messageHTML": .text(problem.message.withCodeSpans),
+            "fixHTML": .optional(problem.fix?.withCodeSpans),
             "place": .text(problem.place),
             "problemStep": false,
         ]

@@ -8,7 +8,7 @@ extension StagePage {
         let text = choice.path.flatMap { context.text($0) }
         return [
             "stylesheet": text.map { sheet(choice, $0) } ?? false,
-            "noStylesheet": text == nil ? .object(["noStylesheetReason": .text(reasonForNone(choice))]) : false,
+            "noStylesheet": text == nil ? .object(["noStylesheetHTML": .text(reasonForNone(choice).withCodeSpans)]) : false,
             "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
             "candidates": .list(choice.candidates.compactMap { candidate($0, choice) }),
         ]
@@ -42,7 +42,7 @@ extension StagePage {
         return .object([
             "sheetFile": .text(choice.path ?? ""),
             "sheetHref": .text(SiteAddress.asset(scene.id, path: choice.path ?? "", version: nil)),
-            "sheetReason": .text(choice.reason),
+            "sheetReasonHTML": .text(choice.reason.withCodeSpans),
             "sheetMatch": .text(choice.key.map(match) ?? ""),
             "sheetLines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
             "lineNumbers": .text((1...max(lines, 1)).map(String.init).joined(separator: "\n")),

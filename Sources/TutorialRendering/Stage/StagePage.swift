@@ -95,9 +95,9 @@ package struct StageContext: Sendable {
         guard let first = errors.first else { return false }
         let more = errors.count - 1
         return .object([
-            "failureMessage": .text(first.message),
+            "failureHTML": .text(first.message.withCodeSpans),
             "failurePlace": .text(first.place),
-            "failureFix": .optional(first.fix),
+            "failureFixHTML": .optional(first.fix?.withCodeSpans),
             "failureMore": more > 0 ? .text(more == 1 ? "1 more problem" : "\(more) more problems") : false,
         ])
     }
