@@ -8,7 +8,7 @@ extension StagePage {
         let text = choice.path.flatMap { context.text($0) }
         return [
             "stylesheet": text.map { sheet(choice, $0) } ?? false,
-            "noStylesheet": text == nil ? .object(["noStylesheetHTML": .text(reasonForNone(choice).withCodeSpans)]) : false,
+            "noStylesheet": text == nil ? noSheet(choice) : false,
             "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
             "candidates": .list(choice.candidates.compactMap { candidate($0, choice) }),
         ]
@@ -50,9 +50,9 @@ extension StagePage {
         ])
     }
 
-    private func reasonForNone(_ choice: ClassChoice) -> String {
-        guard let path = choice.path else { return choice.reason }
-        return "\(choice.reason) But \(path) cannot be read, so the text has the browser’s own look."
+    private func noSheet(_ choice: ClassChoice) -> TemplateValue {
+        let missing = choice.path.map { " But '\($0)' cannot be read, so the text has the browser’s own look." }
+        return .object(["noStylesheetHTML": .text((choice.reason + (missing ?? "")).withCodeSpans)])
     }
 
     /// The pane Layout: every rectangle of the step in points.
