@@ -62,13 +62,6 @@ struct ProblemList {
     }
 }
 
-extension Diagnostic {
-    /// `file:line:column`, or the file alone.
-    var place: String {
-        position.map { "\(file):\($0.line):\($0.column)" } ?? file
-    }
-}
-
 extension String {
     fileprivate var capitalizedFirst: String {
         prefix(1).uppercased() + dropFirst()
