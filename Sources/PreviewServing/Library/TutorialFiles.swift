@@ -29,6 +29,10 @@ final class TutorialFiles: Sendable {
         root.body(for: Self.segments(path, in: entry)).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    func exists(_ path: String, in entry: TutorialEntry, revision: Int) -> Bool {
+        version(of: path, in: entry, revision: revision) != nil
+    }
+
     /// - Returns: `nil` when there is no such file.
     func response(to request: Request, path: [String], in entry: TutorialEntry, revision: Int) -> Response? {
         let asked = request.query.first("v")

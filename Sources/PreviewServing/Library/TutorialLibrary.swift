@@ -29,6 +29,7 @@ package final class TutorialLibrary: Sendable {
         var after = LibrarySnapshot(catalogue: catalogue)
         after.deviceProblems = deviceProblems
         after.revision = before.revision + 1
+        after.catalogueRevision = after.revision
         let folders = workspace.tutorialFolders()
         let loaded = Parallel.map(folders) { folder in
             self.loader.load(folder: folder, catalogue: catalogue, last: before[self.workspace.id(ofFolder: folder)])

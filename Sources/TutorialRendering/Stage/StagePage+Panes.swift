@@ -3,7 +3,7 @@ internal import Tutorials
 
 extension StagePage {
     /// The pane Styles: the chosen stylesheet, why, and what else could have been.
-    var styleValues: [String: TemplateValue] {
+    var styleValues: TemplateObject {
         let choice = StylesheetChoice.choose(for: scene.tutorial, environment: scene.environment)
         let text = choice.path.flatMap { context.text($0) }
         return [
@@ -21,7 +21,7 @@ extension StagePage {
             "candidateKind": .text(kind(ofKey: candidate.key)),
             "candidateFile": .text(path),
             "isUsed": .flag(candidate.key == choice.key),
-            "isMissing": .flag(context.text(path) == nil),
+            "isMissing": .flag(!context.exists(path)),
         ])
     }
 
@@ -56,7 +56,7 @@ extension StagePage {
     }
 
     /// The pane Layout: every rectangle of the step in points.
-    var layoutValues: [String: TemplateValue] {
+    var layoutValues: TemplateObject {
         let rects = layout.step.rects
         let targets = layout.step.unmeasured.compactMap { name -> TemplateValue? in
             guard let selector = selector(of: name) else { return nil }
@@ -87,7 +87,7 @@ extension StagePage {
     }
 
     /// The pane Flags: the names that a flag can be stored for.
-    var flagValues: [String: TemplateValue] {
+    var flagValues: TemplateObject {
         var seen: Set<String> = []
         let screens = layout.overlay.steps.map(\.id.value).filter { seen.insert($0).inserted }
         return [
