@@ -1,4 +1,4 @@
-import { allLoaded, copyAttributes } from "./graft.js"
+import { allLoaded, copyAttributes, waiting } from "./graft.js"
 
 // The app's own screen behind the tutorial, and the device round it. Equal keys = the same pixels, and nothing changes.
 // It cannot be touched: under an overlay the app's cannot either, and a mock-up without scripts has no answers.
@@ -28,7 +28,7 @@ export class AppScreen {
     if (fresh.dataset.key === this.element.dataset.key) return { mockup: this.mockup, commit() {}, discard() {} }
     const incoming = this.#root.ownerDocument.importNode(fresh, true)
     incoming.dataset.incoming = ""
-    Object.assign(incoming.style, { position: "absolute", inset: "0", visibility: "hidden" })
+    Object.assign(incoming.style, { position: "absolute", inset: "0", ...waiting(fresh) })
     this.#root.prepend(incoming)
     await allLoaded(incoming)
     return {

@@ -12,8 +12,20 @@ export function allLoaded(root, patience = PATIENCE) {
 
 async function frameLoaded(frame) {
   if (!isComplete(frame)) await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }))
+  await agree(frame)
   await frame.contentDocument?.fonts?.ready
 }
+
+/** The document in a frame prefers the appearance of the device, whatever the viewer's system does. */
+export async function agree(frame) {
+  const prefersDark = frame.contentWindow?.matchMedia("(prefers-color-scheme: dark)").matches
+  if (prefersDark === undefined || prefersDark === isDark(frame)) return
+  const { wear } = await import("./appearance.js")
+  await wear(frame.contentDocument, isDark(frame) ? "dark" : "light")
+}
+
+/** By the element, since it may stand for another appearance than the page until that changes too. */
+export const isDark = (element) => getComputedStyle(element).colorScheme === "dark"
 
 export function isComplete({ contentDocument: page }) {
   return page?.readyState === "complete" && page.URL !== "about:blank"
@@ -29,7 +41,7 @@ export async function prepare(section, fresh, blur, keepsGlass) {
   else if (blur) blurOf(glass)?.replaceWith(section.ownerDocument.importNode(blur, true))
   const old = [...section.children].filter((node) => node !== kept)
   const added = [...copy.children]
-  for (const node of added) node.style.visibility = "hidden"
+  for (const { style } of added) Object.assign(style, waiting(fresh))
   quieten(copy)
   section.append(...added)
   await Promise.all(added.map((node) => allLoaded(node)))
@@ -39,7 +51,7 @@ export async function prepare(section, fresh, blur, keepsGlass) {
     commit() {
       copyAttributes(fresh, section)
       old.forEach((node) => node.remove())
-      for (const node of added) node.style.visibility = ""
+      for (const { style } of added) Object.assign(style, { visibility: "", colorScheme: "" })
       if (!kept) return
       copyAttributes(glass, kept)
       const [blur, freshBlur] = [blurOf(kept), blurOf(glass)]
@@ -50,6 +62,10 @@ export async function prepare(section, fresh, blur, keepsGlass) {
     discard: () => added.forEach((node) => node.remove())
   }
 }
+
+/** The style of a part of a page that is not on view yet. */
+export const waiting = ({ ownerDocument }) =>
+  ({ visibility: "hidden", colorScheme: ownerDocument.documentElement.dataset.appearance })
 
 const glassOf = (section) => section.querySelector(":scope > .glass")
 const blurOf = (glass) => glass?.querySelector(":scope > .blur")

@@ -1,5 +1,5 @@
 import { assetPath, inVersionOf } from "./address.js"
-import { isComplete } from "./graft.js"
+import { agree, isComplete } from "./graft.js"
 import { sheetLoaded } from "./sheet-loading.js"
 import { SheetSlot } from "./sheet-slot.js"
 import { importsOf, repoint } from "./sheet-use.js"
@@ -63,6 +63,7 @@ export class Sheets {
     place.after(fresh)
     const isLoaded = await sheetLoaded(fresh)
     for (const [path, picture] of this.#pictures) repoint(fresh.sheet, path, picture)
+    await agreeAgain(fresh.ownerDocument).catch(() => {}) // better the wrong appearance than the old sheet
     slot.finish(entry, isLoaded).forEach((node) => node.remove())
     return isLoaded
   }
@@ -94,6 +95,11 @@ export class Sheets {
     await Promise.allSettled([...new Set(imports)].map((address) => fetch(address, { cache: "reload" })))
     return this.swap(link, link.href)
   }
+}
+
+/** A sheet comes as it was written: the document, or the one it lies in, is looked at again. */
+async function agreeAgain({ defaultView }) {
+  if (defaultView?.frameElement) await agree(defaultView.frameElement)
 }
 
 function documentsIn(page) {
