@@ -4,7 +4,6 @@
 //
 // Accepted: pictures that ask for themselves (SVG in `<img>`) and shadow trees are not reached.
 
-import { isDark } from "./graft.js"
 import { isReady, rulesOf, sheetLoaded } from "./sheet-loading.js"
 
 const PREFERENCE = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/gi
@@ -22,7 +21,8 @@ export async function wear(page, appearance) {
   for (const source of page.querySelectorAll("source[media]")) source.media = mediaFor(source.media, appearance)
   for (const { style } of page.querySelectorAll('[style*="color-scheme"]')) wearStyle(style, appearance)
   for (const frame of page.querySelectorAll("iframe")) {
-    if (frame.contentDocument) await wear(frame.contentDocument, isDark(frame) ? "dark" : "light")
+    const isDark = getComputedStyle(frame).colorScheme === "dark"
+    if (frame.contentDocument) await wear(frame.contentDocument, isDark ? "dark" : "light")
   }
 }
 

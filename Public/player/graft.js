@@ -16,16 +16,13 @@ async function frameLoaded(frame) {
   await frame.contentDocument?.fonts?.ready
 }
 
-/** The document in a frame prefers the appearance of the device, whatever the viewer's system does. */
+/** The document in a frame prefers the element's appearance, the device's, whatever the viewer's system does. */
 export async function agree(frame) {
-  const prefersDark = frame.contentWindow?.matchMedia("(prefers-color-scheme: dark)").matches
-  if (prefersDark === undefined || prefersDark === isDark(frame)) return
+  const appearance = getComputedStyle(frame).colorScheme
+  if (frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
   const { wear } = await import("./appearance.js")
-  await wear(frame.contentDocument, isDark(frame) ? "dark" : "light")
+  await wear(frame.contentDocument, appearance)
 }
-
-/** By the element, since it may stand for another appearance than the page until that changes too. */
-export const isDark = (element) => getComputedStyle(element).colorScheme === "dark"
 
 export function isComplete({ contentDocument: page }) {
   return page?.readyState === "complete" && page.URL !== "about:blank"
@@ -70,13 +67,9 @@ export const waiting = ({ ownerDocument }) =>
 const glassOf = (section) => section.querySelector(":scope > .glass")
 const blurOf = (glass) => glass?.querySelector(":scope > .blur")
 
-/** Nothing takes a tap, and only the text is read out. */
+/** Only the text is read out. Taps go past all of it by frame.css. */
 export function quieten(section) {
-  for (const { style } of section.querySelectorAll("iframe")) style.pointerEvents = "none"
-  for (const node of section.querySelectorAll(":scope > :not(.text)")) {
-    node.setAttribute("aria-hidden", "true")
-    node.inert = true
-  }
+  for (const node of section.querySelectorAll(":scope > :not(.text)")) node.inert = true
 }
 
 export function copyAttributes(from, to) {

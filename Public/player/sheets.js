@@ -63,9 +63,16 @@ export class Sheets {
     place.after(fresh)
     const isLoaded = await sheetLoaded(fresh)
     for (const [path, picture] of this.#pictures) repoint(fresh.sheet, path, picture)
-    await agreeAgain(fresh.ownerDocument).catch(() => {}) // better the wrong appearance than the old sheet
+    await this.#agreeAgain(fresh.ownerDocument).catch(() => {}) // better the wrong appearance than the old sheet
     slot.finish(entry, isLoaded).forEach((node) => node.remove())
     return isLoaded
+  }
+
+  /** A sheet comes as it was written: the mock-up or text that it belongs to is looked at again. */
+  async #agreeAgain(page) {
+    const frame = page.defaultView?.frameElement
+    if (page === this.#document || !frame) return
+    await (frame.ownerDocument === this.#document ? agree(frame) : this.#agreeAgain(frame.ownerDocument))
   }
 
   /** The newest link of each sheet in a document; those it is about to replace are left out. */
@@ -95,11 +102,6 @@ export class Sheets {
     await Promise.allSettled([...new Set(imports)].map((address) => fetch(address, { cache: "reload" })))
     return this.swap(link, link.href)
   }
-}
-
-/** A sheet comes as it was written: the document, or the one it lies in, is looked at again. */
-async function agreeAgain({ defaultView }) {
-  if (defaultView?.frameElement) await agree(defaultView.frameElement)
 }
 
 function documentsIn(page) {
