@@ -8,7 +8,7 @@ import { isReady, rulesOf, sheetLoaded } from "./sheet-loading.js"
 
 const PREFERENCE = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/gi
 const ALWAYS = "(min-width: 0px)"
-const PATIENCE = 500 // milliseconds
+const PATIENCE = 2000 // milliseconds
 const NEVER = "(max-width: -1px)"
 
 /** Makes a document, and those inside it, evaluate for `appearance`, "light" or "dark". May be done again. */
