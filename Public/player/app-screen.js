@@ -40,18 +40,14 @@ export class AppScreen {
     }
   }
 
-  /** Language, appearance, size, chrome, and what is wrong with the file unless the stage around it says so. */
+  /** Language, appearance, size and chrome. */
   frameLike(page) {
     const own = this.#root.ownerDocument
     own.title = page.title
     for (const part of ["html", "body", ".device-screen"]) {
       copyAttributes(page.querySelector(part), own.querySelector(part))
     }
-    for (const part of parent === window ? [".device-chrome", ".failure"] : [".device-chrome"]) {
-      const [old, fresh] = [own, page].map((document) => document.querySelector(part))
-      if (old?.outerHTML === fresh?.outerHTML) continue
-      old?.remove()
-      if (fresh) this.#root.append(own.importNode(fresh, true))
-    }
+    const [chrome, fresh] = [own, page].map((document) => document.querySelector(".device-chrome"))
+    if (chrome?.outerHTML !== fresh?.outerHTML) chrome.replaceWith(own.importNode(fresh, true))
   }
 }

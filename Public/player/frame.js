@@ -23,7 +23,6 @@ class Frame {
   async start() {
     const { Player } = await import(KINDS[this.data.kind])
     if (parent !== window) {
-      document.querySelector(".failure")?.remove() // the stage shows it
       const { StageLine } = await import("./stage-line.js")
       this.stage = new StageLine(window, (message) => this.#receive(message))
     }
