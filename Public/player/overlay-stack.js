@@ -9,7 +9,7 @@ export class OverlayStack {
   #work = null
   #isOvertaken = false
 
-  /** {layer, screen, pages, addressOf(step), report(problem), onMeasured(frame's address, measures), onCommit(page of the top)} */
+  /** {layer, screen, pages, addressOf(step), report(problem), onMeasured(address, measures), onCommit(top page)} */
   constructor(options) {
     this.#options = options
   }
