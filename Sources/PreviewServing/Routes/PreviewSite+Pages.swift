@@ -109,6 +109,7 @@ extension StageContext {
         self.init(
             publicPath: program.publicPath, eventID: eventID, id: entry.id, title: entry.title,
             problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
+            declaredDevices: entry.tutorial?.devices.compactMap { snapshot.catalogue[$0.value] } ?? [],
             text: { files.text(of: $0, in: entry) },
             exists: { files.exists($0, in: entry, revision: snapshot.revision) })
     }

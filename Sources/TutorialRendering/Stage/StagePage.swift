@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Templates
-internal import Tutorials
+package import Tutorials
 
 /// The page people work in: device frame, steps and inspector around one step.
 ///
@@ -59,6 +59,8 @@ package struct StageContext: Sendable {
     package var problems: [Diagnostic]
     /// True while the file cannot be read and an older version, if any, is on view.
     package var isBroken: Bool
+    /// The tutorial's own devices that the catalogue knows, in the author's order.
+    package var declaredDevices: [Device]
     /// Ready HTML of the device menu.
     package var deviceMenu: String
     /// The text of a file of the tutorial; `nil` when it cannot be read.
@@ -68,7 +70,7 @@ package struct StageContext: Sendable {
 
     package init(
         publicPath: String, eventID: String, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
-        deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil },
+        declaredDevices: [Device] = [], deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil },
         exists: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.publicPath = publicPath
@@ -77,6 +79,7 @@ package struct StageContext: Sendable {
         self.title = title
         self.problems = problems
         self.isBroken = isBroken
+        self.declaredDevices = declaredDevices
         self.deviceMenu = deviceMenu
         self.text = text
         self.exists = exists
