@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HTTPServing
+import TestSupport
 
 struct ContentCodingTests {
     private func choice(_ header: String?) -> ContentCoding {

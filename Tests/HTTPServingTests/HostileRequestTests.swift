@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 import Testing
 
 /// Requests no browser sends. After each the server must still answer the next one.

@@ -37,6 +37,15 @@ extension Response {
         }
     }
 
+    /// A short name for the bytes of the body, as ``StaticFiles/hash(of:)`` gives it for a file; `nil` where there is none.
+    package var contentHash: String? {
+        switch body {
+        case .prepared(let body): body.hash
+        case .file(let file): String(file.tag.dropFirst().dropLast())
+        case .none, .bytes, .stream: nil
+        }
+    }
+
     /// The stream of server-sent events this response starts, if it is one.
     package var eventStream: EventStream? {
         if case .stream(let stream) = body { stream } else { nil }
