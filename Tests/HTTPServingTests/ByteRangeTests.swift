@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import HTTPServing
-import TestSupport
 
 struct ByteRangeTests {
     private func range(_ header: String, size: Int = 100) -> ByteRange {

@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import HTTPServing
-import TestSupport
 
 struct ContentCodingTests {
     private func choice(_ header: String?) -> ContentCoding {

@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import HTTPServing
-import TestSupport
 
 struct EncodingTests {
     @Test("Equal bytes have equal hashes of 22 letters that are safe in addresses")

@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import HTTPServing
-import TestSupport
 
 struct HostCheckTests {
     private func accepts(_ header: String, on host: String, _ allowed: [String] = []) -> Bool {

@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 import Testing
 
 @testable import PreviewServing
@@ -55,7 +56,9 @@ struct PageRouteTests {
     @Test("The overlay page holds the tutorial's stylesheet and texts, and may run nothing")
     func overlay() {
         let page = site.get("/frames/pets/1/overlay")
-        #expect(page.address(startingWith: "/assets/") == "/assets/pets/overlay.css?v=\(ContentHash.of("h1 { color: red }"))")
+        #expect(
+            page.address(startingWith: "/assets/")
+                == "/assets/pets/overlay.css?v=\(ContentHash.of("h1 { color: red }"))")
         #expect(page.bodyText.contains("Pets Overview"))
         #expect(page.header("Content-Security-Policy")?.hasPrefix("sandbox allow-same-origin;") == true)
     }

@@ -6,6 +6,8 @@ internal import Glibc
 package final class RawClient {
     package struct Failure: Error {
         package let what: String
+
+        package init(what: String) { self.what = what }
     }
 
     package let descriptor: Int32

@@ -4,6 +4,11 @@ extension Response {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 
+    /// The size of the headers that are set here.
+    var headerBytes: Int {
+        headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    }
+
     /// Replaces all headers of this name.
     package mutating func setHeader(_ name: String, _ value: String) {
         headers.removeAll { $0.name.lowercased() == name.lowercased() }

@@ -1,3 +1,4 @@
+import FileWatching
 import Foundation
 import HTTPServing
 import Synchronization
@@ -72,6 +73,6 @@ extension Response {
     /// The address in a page's `attribute`, of the first element that has one with this beginning.
     func address(startingWith start: String) -> String? {
         guard let place = bodyText.range(of: "\"\(start)") else { return nil }
-        return bodyText[place.lowerBound...].dropFirst().prefix { $0 != "\"" }.replacing("&amp;", with: "&")
+        return String(bodyText[place.lowerBound...].dropFirst().prefix { $0 != "\"" }).replacing("&amp;", with: "&")
     }
 }
