@@ -67,6 +67,11 @@ final class Preview: Sendable {
         try folder.write(contents, to: file)
     }
 
+    /// Removes a file or a folder.
+    func remove(_ file: String) throws {
+        try FileManager.default.removeItem(atPath: path(of: file))
+    }
+
     /// Replaces a word in a file; one that is not there is a mistake of the test.
     func edit(_ file: String, _ old: String, _ new: String) throws {
         let before = try text(of: file)
