@@ -22,7 +22,7 @@ extension StagePage {
             "sheetReasonHTML": .text(choice.reason.withCodeSpans),
             "sheetMatch": .text(choice.key.map(match) ?? ""),
             "sheetLines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
-            "lineNumbers": .text((1...max(lines, 1)).map(String.init).joined(separator: "\n")),
+            "lineNumbers": .text(LineNumbers.text(lines)),
             "source": .text(text),
         ])
     }
