@@ -41,7 +41,7 @@ extension StagePage {
         let box = layout.textBox
         let screen = Self.path(scene.environment.screen.bounds)
         let outlines = layout.outlines.map {
-            "<path class=\"sketch-outline\" d=\"\(Self.path($0.path.rect))\" stroke=\"\($0.color.css)\"/>"
+            "<path class=\"sketch-outline\" d=\"\(Self.path($0.path.rect))\" stroke=\"\($0.color.htmlHexString)\"/>"
         }
         return """
             <path class="sketch-film" d="\(screen)\(layout.holes.map { Self.path($0.rect) }.joined())"/>\
