@@ -48,7 +48,7 @@ let package = Package(
         swift("Diagnostics"),
         swift("Tutorials", ["Diagnostics"]),
         swift("Templates", ["CMustache"]),
-        swift("TutorialReading", ["Diagnostics", "Tutorials", "CYAML", "CMarkGFM"]),
+        swift("TutorialReading", ["Diagnostics", "Tutorials", "Templates", "CYAML", "CMarkGFM"]),
         swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
         swift("FileWatching"),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),

@@ -100,6 +100,9 @@ package final class PreviewServer: Sendable {
         return counts.joined(separator: ", ")
     }
 
+    /// How many event streams browsers hold open now.
+    package var openStreams: Int { events.openStreams }
+
     /// Where a user's programs keep what should outlive a restart, by the XDG base directory specification.
     package static func stateFolder(environment: [String: String]) -> String? {
         AuthorKey.stateFolder(environment: environment)

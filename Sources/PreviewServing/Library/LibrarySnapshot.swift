@@ -6,6 +6,8 @@ package struct LibrarySnapshot: Sendable {
     /// Grows by one with each change of any file.
     package var revision = 0
     package var catalogue: DeviceCatalogue
+    /// The revision in which the catalogue was read.
+    package var catalogueRevision = 0
     /// What is wrong in the workspace's `devices.yaml`.
     package var deviceProblems: [Diagnostic] = []
     /// In alphabetical order of their folders; one for each id.

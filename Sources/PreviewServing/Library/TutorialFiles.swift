@@ -33,6 +33,10 @@ final class TutorialFiles: Sendable {
         root.body(for: Self.segments(path.pathSegments, in: entry)).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    func exists(_ path: String, in entry: TutorialEntry, revision: Int) -> Bool {
+        version(of: path, in: entry, revision: revision) != nil
+    }
+
     /// The file, for ever under an address with the version of the very bytes that are sent.
     ///
     /// - Returns: `nil` when there is no such file.

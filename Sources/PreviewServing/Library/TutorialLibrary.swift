@@ -32,6 +32,7 @@ package final class TutorialLibrary: Sendable {
             var after = LibrarySnapshot(catalogue: catalogue)
             after.deviceProblems = deviceProblems
             after.revision = before.revision + 1
+            after.catalogueRevision = after.revision
             after.update(read(workspace.tutorialFolders(), before, catalogue))
             current.withLock { [after] in $0 = after }
         }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import HTTPServing
 internal import TutorialRendering
 internal import Tutorials
@@ -14,7 +15,7 @@ extension PreviewSite {
             try self.answering(request) { try self.layout(request, parameters) }
         }
         router.get("/api/devices") { _, _ in
-            .json(JSON.text(self.library.snapshot.catalogue.devices.map(APIModels.DeviceModel.init)))
+            .json(JSON.text(self.library.snapshot.catalogue.devices))
         }
         router.get("/events") { request, _ in
             self.events.subscribe(request)
@@ -24,7 +25,7 @@ extension PreviewSite {
 
     private func problems(_ parameters: Parameters) throws -> Response {
         let entry = try library.snapshot.requiredEntry(parameters["id"] ?? "")
-        return .json(JSON.text(entry.diagnostics.map(APIModels.Problem.init)))
+        return .json(DiagnosticPrinter(.json).text(of: entry.diagnostics))
     }
 
     private func layout(_ request: Request, _ parameters: Parameters) throws -> Response {

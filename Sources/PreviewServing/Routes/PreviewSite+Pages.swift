@@ -43,7 +43,7 @@ extension PreviewSite {
             let step = try StepRequest(request, parameters, in: snapshot)
             var context = context(entry, snapshot, eventID)
             context.deviceMenu = try menus.menu(
-                for: step.tutorial, chosen: step.view.environment.device.id, catalogue: snapshot.catalogue,
+                for: step.tutorial, chosen: step.view.environment.device.id, in: snapshot,
                 templates: templates)
             return try StagePage(scene: step.scene(files), context: context).render(with: templates)
         }
@@ -99,7 +99,9 @@ extension StageContext {
         self.init(
             publicPath: program.publicPath, eventID: eventID, id: entry.id, title: entry.title,
             problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
-            text: { files.text(of: $0, in: entry) })
+            declaredDevices: entry.tutorial?.devices.compactMap { snapshot.catalogue[$0.value] } ?? [],
+            text: { files.text(of: $0, in: entry) },
+            exists: { files.exists($0, in: entry, revision: snapshot.revision) })
     }
 }
 

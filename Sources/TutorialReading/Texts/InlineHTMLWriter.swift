@@ -1,3 +1,5 @@
+import Templates
+
 /// Writes safe HTML and plain words while a Markdown text is walked.
 ///
 /// Tags of the author's own are written as text first and become tags when their partner turns up within the same
@@ -41,7 +43,7 @@ struct InlineHTMLWriter {
         case .code(let code):
             let code = LineMark.unmarked(code)
             source.pass(code)
-            add("<code>\(code.escapedForHTML)</code>", plain: code)
+            add("<code>\(code.htmlEscaped)</code>", plain: code)
         case .html(let html): write(tag: html)
         // What a line end means stands in the mark at the next line's beginning.
         case .softBreak: break
@@ -85,7 +87,7 @@ struct InlineHTMLWriter {
     private mutating func write(tag html: String) {
         let text = LineMark.unmarked(html)
         let place = source.pass(text)
-        add(text.escapedForHTML, plain: text)
+        add(text.htmlEscaped, plain: text)
         guard let tag = InlineTag(text) else { return report(.html, text, at: place) }
         let piece = pieces.count - 1
         switch tag.role {
@@ -113,8 +115,8 @@ struct InlineHTMLWriter {
         case .link(let address, let title):
             guard let target = LinkTarget.safe(LineMark.unmarked(address)) else { break }
             let title = LineMark.unmarked(title)
-            let titleAttribute = title.isEmpty ? "" : " title=\"\(title.escapedForHTML)\""
-            add("<a href=\"\(target.escapedForHTML)\"\(titleAttribute)>")
+            let titleAttribute = title.isEmpty ? "" : " title=\"\(title.htmlEscaped)\""
+            add("<a href=\"\(target.htmlEscaped)\"\(titleAttribute)>")
         case .picture, .other: break
         }
     }
@@ -137,7 +139,7 @@ struct InlineHTMLWriter {
 
     private mutating func addText(_ text: String.UnicodeScalarView) {
         let text = String(text)
-        if !text.isEmpty { add(text.escapedForHTML, plain: text) }
+        if !text.isEmpty { add(text.htmlEscaped, plain: text) }
     }
 
     private mutating func add(_ html: String, plain: String = "") {

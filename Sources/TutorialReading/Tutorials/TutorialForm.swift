@@ -1,4 +1,5 @@
 import Diagnostics
+import Templates
 import Tutorials
 
 /// Reads what all kinds of tutorials share, and hands the rest to the kind's own reader.
@@ -63,7 +64,7 @@ struct TutorialForm {
     }
 
     private func title(_ fields: Fields<SharedKey>) -> LocalizedText {
-        let standIn = LocalizedText(["": RichText(markdown: id, html: id.escapedForHTML, plain: id)])
+        let standIn = LocalizedText(["": RichText(markdown: id, html: id.htmlEscaped, plain: id)])
         guard let node = fields[.title] else {
             context.report(.noTitle(id, at: fields.node.position))
             return standIn

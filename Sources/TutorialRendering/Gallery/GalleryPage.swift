@@ -91,6 +91,6 @@ extension GalleryPage.Card {
 
     private var failure: TemplateValue {
         guard isBroken, let first = problems.first(where: { $0.severity == .error }) else { return false }
-        return .object(["failurePlace": .text(first.place), "failureMessage": .text(first.message)])
+        return .object(["failurePlace": .text(first.place), "failureHTML": .text(first.message.withCodeSpans)])
     }
 }

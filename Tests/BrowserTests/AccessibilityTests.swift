@@ -1,0 +1,100 @@
+import BrowserAutomation
+import Testing
+
+extension BrowserSuites {
+    /// axe finds nothing on any page, in either appearance and on a phone.
+    @Suite("Accessibility", .enabled(if: Browser.chromium.isInstalled && AxeAudit.isAvailable))
+    struct AccessibilityTests {
+        struct Look: Sendable, CustomTestStringConvertible {
+            let size: ViewportSize
+            let appearance: Appearance
+            var testDescription: String { "\(appearance), \(size.width) px wide" }
+        }
+
+        static let looks = [
+            Look(size: ViewportSize(1280, 800), appearance: .light),
+            Look(size: ViewportSize(1280, 800), appearance: .dark),
+            Look(size: ViewportSize(375, 812), appearance: .light),
+            Look(size: ViewportSize(375, 812), appearance: .dark),
+        ]
+
+        private let audit: AxeAudit
+
+        init() throws {
+            audit = try AxeAudit()
+        }
+
+        private func expectNoFaults(_ place: String, in session: BrowserSession) async throws {
+            let faults = try await audit.violations(in: session)
+            #expect(faults == [], "\(place)")
+        }
+
+        @Test("The stage with each of its panes, and the keys", arguments: looks)
+        func stage(look: Look) async throws {
+            let preview = try Preview.ofExamples()
+            try preview.edit("pets/tutorial.yaml", "position: none", "position: nine")
+            try await inChromium(size: look.size, appearance: look.appearance) { session in
+                try await session.open(preview.origin + "/t/home-screen/1", step: 1, title: "Welcome Aboard")
+                for pane in ["styles", "layout", "events", "problems", "flags"] {
+                    try await session.click(".tabs a[href='#pane-\(pane)']")
+                    try await expectNoFaults("pane \(pane)", in: session)
+                    // On a phone the same tab closes the sheet that it has opened.
+                    if look.size.width < 760 { try await session.press(.escape) }
+                }
+                try await session.type("?")
+                try await session.wait("the keys are there", for: "document.querySelector('#keys').open")
+                try await expectNoFaults("keys", in: session)
+            }
+        }
+
+        @Test("A tutorial with problems: its stage, and its card in the gallery", arguments: looks)
+        func problems(look: Look) async throws {
+            let preview = try Preview.ofExamples()
+            let good = try preview.text(of: "pets/tutorial.yaml")
+            try await inChromium(size: look.size, appearance: look.appearance) { session in
+                try await session.open(preview.origin + "/t/pets/1", step: 1, title: "Pets Overview")
+                try preview.save(good.replacing("position: none", with: "position: nine"), to: "pets/tutorial.yaml")
+                try await session.wait(
+                    "the problem is known", for: "document.querySelectorAll('#pane-problems .problem').length > 0")
+                try await session.click(".tabs a[href='#pane-problems']")
+                try await expectNoFaults("stage with problems", in: session)
+                try await session.open(preview.origin + "/")
+                try await expectNoFaults("gallery", in: session)
+            }
+        }
+
+        @Test(
+            "The first page of an empty workspace, a page that does not exist, a tutorial that cannot be read",
+            arguments: looks)
+        func others(look: Look) async throws {
+            let preview = try Preview([:])
+            try await inChromium(size: look.size, appearance: look.appearance, expecting: ["404"]) { session in
+                try await session.open(preview.origin + "/")
+                try await expectNoFaults("empty workspace", in: session)
+                try await session.open(preview.origin + "/t/none/1")
+                try await expectNoFaults("error page", in: session)
+                try preview.save("steps: [", to: "bad/tutorial.yaml")
+                try await session.waitUntil("it is known") {
+                    try await session.open(preview.origin + "/t/bad/1")
+                    return try await session.look("document.querySelector('preview-stage') !== null") == true
+                }
+                try await expectNoFaults("unreadable tutorial", in: session)
+            }
+        }
+
+        @Test("The frame alone, with the device light and dark")
+        func frame() async throws {
+            let preview = try Preview.ofExamples()
+            try await inChromium { session in
+                for appearance in ["light", "dark"] {
+                    for path in ["pets/1", "darkroom/1"] {
+                        try await session.open(preview.origin + "/frames/\(path)?appearance=\(appearance)")
+                        try await session.wait(
+                            "the player has started", for: "Boolean(document.querySelector('[role=status]'))")
+                        try await expectNoFaults("frame of \(path), \(appearance)", in: session)
+                    }
+                }
+            }
+        }
+    }
+}

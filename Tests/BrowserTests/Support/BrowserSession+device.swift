@@ -1,0 +1,73 @@
+import BrowserAutomation
+
+/// What a test sees of the device, wherever it is: inside a stage, or in a window of its own.
+extension BrowserSession {
+    /// Names for what a page holds, before every script of `look`.
+    ///
+    /// While a step is on its way the old one and the new one, still invisible, lie beside each other: only what a
+    /// viewer can see is meant.
+    private static let names = """
+        const device = () => document.querySelector("iframe.frame")?.contentWindow ?? window
+        const screen = () => device().document
+        const isSeen = (element) => device().getComputedStyle(element).visibility === "visible"
+        const seen = (selector) => [...screen().querySelectorAll(selector)].filter(isSeen)
+        const overlays = () => seen("section.overlay").map(({ dataset }) => dataset.screen)
+        const text = () => seen("section.overlay > iframe.text").at(-1)?.contentWindow
+        const words = (part) => text()?.document.querySelector(part)?.textContent
+        const style = (part, name) => text()?.getComputedStyle(text().document.querySelector(part))[name]
+        const app = () => seen(".app-screen > .app").at(-1)
+        const step = () => Number(screen().body?.dataset.step)
+        const log = () => [...document.querySelectorAll("event-log .log > :not(.log-rule) p")]
+          .map((line) => line.textContent)
+        const state = () => Object.fromEntries([...document.querySelectorAll("shown-flags [data-field]")]
+          .map((field) => [field.dataset.field, field.textContent]))
+        const flags = () => Object.keys(localStorage).filter((key) => key.includes(".Shown.")).sort()
+
+        """
+
+    /// The value of a JavaScript expression in which the names above may stand.
+    @discardableResult
+    func look(_ expression: String, _ arguments: [JSON] = []) async throws -> JSON {
+        try await execute("\(Self.names)return (\(expression))", arguments)
+    }
+
+    /// Waits until such an expression gives a value.
+    func wait(_ sentence: String, for expression: String, toBe value: JSON = true) async throws {
+        var last = JSON.null
+        try await BrowserAutomation.waitUntil(sentence, saying: { "\(expression) was \(last), not \(value)" }) {
+            last = try await self.look(expression)
+            return last == value
+        }
+    }
+
+    /// Waits until a step is on the device with its text, and the player listens.
+    func waitForStep(_ number: Int, title: String) async throws {
+        try await wait(
+            "step \(number), \(title), is on the device",
+            for: "[step(), words('.OverlayTitle'), Boolean(screen().querySelector('[role=status]'))]",
+            toBe: [.number(Double(number)), .string(title), true])
+    }
+
+    /// Opens an address and waits for the step that it shows.
+    func open(_ url: String, step: Int, title: String) async throws {
+        try await open(url)
+        try await waitForStep(step, title: title)
+    }
+
+    /// Clicks or touches the middle of the device.
+    func tapDevice(with pointer: Pointer = .mouse) async throws {
+        let middle = try await execute(
+            """
+            const r = (document.querySelector("iframe.frame") ?? document.querySelector(".device-screen"))
+              .getBoundingClientRect()
+            return [r.x + r.width / 2, r.y + r.height / 2].map(Math.round)
+            """)
+        try await tap(x: middle[0].number ?? 0, y: middle[1].number ?? 0, with: pointer)
+    }
+
+    /// Clicks a control of the pane Flags: the switch or button with this name, action or screen.
+    func flags(_ control: String) async throws {
+        try await click(".tabs a[href='#pane-flags']")
+        try await click("shown-flags :is([name='\(control)'], [data-action='\(control)'], [data-screen='\(control)'])")
+    }
+}
