@@ -70,4 +70,10 @@ struct TemplateLibraryTests {
             pages: ["page": "<div>\n  <p>\n\n    a</p>\n  <pre>x\n    y\n\n  z</pre>\n  </div>"])
         #expect(try library.render("page", [:]) == "<div>\n<p>\na</p>\n<pre>x\n    y\n\n  z</pre>\n</div>")
     }
+
+    @Test("Blanks and line breaks come out as they stand, in the template and in the data")
+    func blanks() throws {
+        let library = try TemplateLibrary(pages: ["page": "<p  a>{{#x}}\n[{{ x }}] b\n{{/x}}</p>\n"])
+        #expect(try library.render("page", ["x": "one  two\nthree"]) == "<p  a>\n[one  two\nthree] b\n</p>\n")
+    }
 }

@@ -45,6 +45,35 @@ std::string escaped(const std::string &text) {
     return result.append(text, start, std::string::npos);
 }
 
+/// The library cuts a template at every blank and line break, and prints the pieces one by one. Between tags they are
+/// therefore hidden from it behind control characters, which no page has a use for, and put back in the output. With
+/// them goes its rule about tags alone on a line: their line break is printed.
+const char hidden_blank = '\x01';
+const char hidden_break = '\x02';
+
+std::string with_hidden_blanks(const char *text, size_t length) {
+    std::string result(text, length);
+    size_t position = 0;
+    while (position < result.size()) {
+        if (result.compare(position, 2, "{{") == 0) {
+            size_t end = result.find("}}", position);
+            if (end == std::string::npos) break;
+            position = end;
+        }
+        if (result[position] == ' ') result[position] = hidden_blank;
+        if (result[position] == '\n') result[position] = hidden_break;
+        ++position;
+    }
+    return result;
+}
+
+void show_hidden_blanks(std::string &text) {
+    for (char &character : text) {
+        if (character == hidden_blank) character = ' ';
+        if (character == hidden_break) character = '\n';
+    }
+}
+
 /// Reads the byte encoding of values: a tag byte, then 32-bit little-endian lengths, counts and UTF-8.
 class Decoder {
 public:
@@ -112,7 +141,7 @@ void report(void *context, vitrine_template_sink sink, const std::string &text) 
 vitrine_template *vitrine_template_parse(
     const char *text, size_t length, void *context, vitrine_template_sink failure) {
     try {
-        auto *result = new vitrine_template{mustache(std::string(text, length))};
+        auto *result = new vitrine_template{mustache(with_hidden_blanks(text, length))};
         if (result->parsed.is_valid()) {
             result->parsed.set_custom_escape(escaped);
             return result;
@@ -137,6 +166,7 @@ int vitrine_template_render(
         std::string result;
         result.reserve(parsed->last_size + parsed->last_size / 8 + 256);
         parsed->parsed.render(root, [&result](const std::string &piece) { result += piece; });
+        show_hidden_blanks(result);
         parsed->last_size = result.size();
         report(context, output, result);
         return 1;

@@ -38,8 +38,8 @@ struct CheckReport {
     var summary: String {
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
             .map { (count($0.0), $0.1) }.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-        return ([counted(tutorials.count(where: \.isTutorial), "tutorial")] + (counts.isEmpty ? ["no problems"] : counts))
-            .joined(separator: ", ")
+        let checked = counted(tutorials.count(where: \.isTutorial), "tutorial")
+        return ([checked] + (counts.isEmpty ? ["no problems"] : counts)).joined(separator: ", ")
     }
 
     /// One object: `tutorials`, each with `id` and `problems`, and the three counts.
