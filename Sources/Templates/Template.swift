@@ -27,16 +27,16 @@ package final class Template: Sendable {
         parsed = Mutex(Parsed(pointer: pointer))
     }
 
-    /// The page as text.
+    /// The page in UTF-8, ready to be sent.
     ///
     /// - Parameter values: an object with the names that the template uses; missing ones print nothing.
     /// - Returns: what the library printed.
     /// - Throws: `TemplateError.rendering` when the library objects.
-    package func render(_ values: TemplateObject) throws(TemplateError) -> String {
+    package func render(_ values: TemplateObject) throws(TemplateError) -> [UInt8] {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(8 << 10)
         TemplateValue.object(values).encode(into: &encoded)
-        var output: String?
+        var output: [UInt8]?
         var failure: String?
         let isRendered = parsed.withLock { parsed in
             withUnsafeMutablePointer(to: &failure) { failure in
@@ -65,7 +65,7 @@ private struct Parsed: ~Copyable, @unchecked Sendable {
 
 /// Where the two callbacks of one rendering put their text; lives on the stack for the length of the C call.
 private struct Sinks {
-    let output: UnsafeMutablePointer<String?>
+    let output: UnsafeMutablePointer<[UInt8]?>
     let failure: UnsafeMutablePointer<String?>
 }
 
@@ -79,7 +79,8 @@ private func collectText(_ context: UnsafeMutableRawPointer?, _ text: UnsafePoin
 }
 
 private func collectOutput(_ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?, _ length: Int) {
-    context?.assumingMemoryBound(to: Sinks.self).pointee.output.pointee = string(text, length)
+    context?.assumingMemoryBound(to: Sinks.self).pointee.output.pointee =
+        Array(UnsafeRawBufferPointer(start: text, count: text == nil ? 0 : length))
 }
 
 private func collectFailure(_ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?, _ length: Int) {

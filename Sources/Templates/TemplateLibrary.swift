@@ -19,9 +19,15 @@ package struct TemplateLibrary: Sendable {
         self.templates = templates
     }
 
-    package func render(_ name: String, _ values: TemplateObject) throws(TemplateError) -> String {
+    /// A whole page in UTF-8, ready to be sent.
+    package func page(_ name: String, _ values: TemplateObject) throws(TemplateError) -> [UInt8] {
         guard let template = templates[name] else { throw .missing(template: name) }
         return try template.render(values)
+    }
+
+    /// A piece of a page as text, to be put into another one.
+    package func render(_ name: String, _ values: TemplateObject) throws(TemplateError) -> String {
+        String(decoding: try page(name, values), as: UTF8.self)
     }
 
     private static func expand(

@@ -47,7 +47,7 @@ struct PageCacheTests {
         func page(_ address: String, size: Int = 90) -> Int {
             cache.page(address, moment) {
                 renderings += 1
-                return String(repeating: "x", count: size)
+                return Array(repeating: UInt8(ascii: "x"), count: size)
             }.count
         }
         for number in 0..<100 { #expect(page("/\(number)") == 90) }
@@ -66,8 +66,8 @@ struct PageCacheTests {
         let cache = PageCache()
         let old = PageCache.Moment(revision: 1, eventID: "a-1")
         let new = PageCache.Moment(revision: 2, eventID: "a-2")
-        #expect(cache.page("/", new) { "new" }.count == 3)
-        #expect(cache.page("/", old) { "older" }.count == 5)
-        #expect(cache.page("/", new) { "never" }.count == 3)
+        #expect(cache.page("/", new) { Array("new".utf8) }.count == 3)
+        #expect(cache.page("/", old) { Array("older".utf8) }.count == 5)
+        #expect(cache.page("/", new) { Array("never".utf8) }.count == 3)
     }
 }

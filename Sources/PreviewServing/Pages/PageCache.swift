@@ -30,10 +30,10 @@ final class PageCache: Sendable {
     }
 
     /// The page under `address` at `moment`, made by `render` when there is none.
-    func page(_ address: String, _ moment: Moment, render: () throws -> String) rethrows -> PreparedBody {
+    func page(_ address: String, _ moment: Moment, render: () throws -> [UInt8]) rethrows -> PreparedBody {
         let known = state.withLock { $0.moment == moment ? $0.pages[address] : nil }
         if let known { return known }
-        let page = PreparedBody(Array(try render().utf8), contentType: ContentType.html)
+        let page = PreparedBody(try render(), contentType: ContentType.html)
         let size = page.count + address.utf8.count
         state.withLock { state in
             // A request that began before the last change does not push out what was rendered after it.

@@ -84,7 +84,7 @@ extension PreviewSite {
             let step = try StepRequest(request, parameters, in: snapshot)
             switch step.tutorial.content {
             case .trainingOverlay(let overlay):
-                return OverlayPage(scene: step.scene(files), overlay: overlay).html
+                return Array(OverlayPage(scene: step.scene(files), overlay: overlay).html.utf8)
             }
         }
     }

@@ -38,7 +38,7 @@ final class PreviewSite: Sendable {
     /// few would be missed.
     func cachedPage(
         _ request: Request, policy: Header = ContentSecurity.page,
-        render: (_ snapshot: LibrarySnapshot, _ eventID: String) throws -> String
+        render: (_ snapshot: LibrarySnapshot, _ eventID: String) throws -> [UInt8]
     ) rethrows -> Response {
         let eventID = events.currentID
         let snapshot = library.snapshot

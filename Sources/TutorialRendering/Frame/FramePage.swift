@@ -24,11 +24,11 @@ package struct FramePage {
     }
 
     /// - Throws: `TemplateError` when the program's own template is damaged.
-    package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
+    package func render(with templates: TemplateLibrary) throws(TemplateError) -> [UInt8] {
         let environment = scene.environment
         let size = environment.screen
         let (screen, layer, data) = content
-        return try templates.render(
+        return try templates.page(
             "frame",
             [
                 "public": .text(publicPath),

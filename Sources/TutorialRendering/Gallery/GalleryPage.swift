@@ -41,8 +41,8 @@ package struct GalleryPage {
     }
 
     /// - Throws: `TemplateError` when the program's own template is damaged.
-    package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
-        try templates.render(
+    package func render(with templates: TemplateLibrary) throws(TemplateError) -> [UInt8] {
+        try templates.page(
             "gallery",
             [
                 "public": .text(publicPath),

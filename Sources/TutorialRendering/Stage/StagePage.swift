@@ -18,7 +18,7 @@ package struct StagePage {
     }
 
     /// - Throws: `TemplateError` when the program's own template is damaged.
-    package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
+    package func render(with templates: TemplateLibrary) throws(TemplateError) -> [UInt8] {
         var values = context.pageValues
         values.set("isReadable", true)
         values.add(viewValues)
@@ -27,18 +27,18 @@ package struct StagePage {
         values.add(layoutValues)
         values.add(flagValues)
         values.add(ProblemList(context.problems, link: link).values)
-        return try templates.render("stage", values)
+        return try templates.page("stage", values)
     }
 
     /// The stage for a tutorial that has never been readable: only its problems can be shown.
     package static func unreadable(
         _ context: StageContext, with templates: TemplateLibrary
-    ) throws(TemplateError) -> String {
+    ) throws(TemplateError) -> [UInt8] {
         var values = context.pageValues
         values.set("isReadable", false)
         values.set("documentTitle", .text("\(context.title) · Vitrine"))
         values.add(ProblemList(context.problems, link: { _ in nil }).values)
-        return try templates.render("stage", values)
+        return try templates.page("stage", values)
     }
 
     /// This view at another step; `nil` when there is no such step.
