@@ -77,7 +77,7 @@ let package = Package(
         tests("TutorialRenderingTests", ["TutorialRendering", "Tutorials", "Templates", "Diagnostics"]),
         tests("FileWatchingTests", ["FileWatching"]),
         tests("HTTPServingTests", ["HTTPServing"]),
-        tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "Tutorials", "Diagnostics"]),
+        tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
         tests("CommandLineTests", ["vitrine"]),
         tests(
             "BrowserTests",

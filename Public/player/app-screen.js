@@ -1,13 +1,12 @@
-import { allLoaded, copyAttributes } from "./graft.js"
+import { allLoaded, copyAttributes, waiting } from "./graft.js"
 
 // The app's own screen behind the tutorial, and the device round it. Equal keys = the same pixels, and nothing changes.
-// It cannot be touched: under an overlay the app's cannot either, and a mock-up without scripts has no answers.
+// It cannot be touched (frame.css): under an overlay the app's cannot either, and without scripts it has no answers.
 export class AppScreen {
   #root
 
   constructor(root) {
     this.#root = root
-    this.element.style.pointerEvents = "none"
   }
 
   get element() {
@@ -28,7 +27,7 @@ export class AppScreen {
     if (fresh.dataset.key === this.element.dataset.key) return { mockup: this.mockup, commit() {}, discard() {} }
     const incoming = this.#root.ownerDocument.importNode(fresh, true)
     incoming.dataset.incoming = ""
-    Object.assign(incoming.style, { position: "absolute", inset: "0", visibility: "hidden" })
+    Object.assign(incoming.style, { position: "absolute", inset: "0", ...waiting(fresh) })
     this.#root.prepend(incoming)
     await allLoaded(incoming)
     return {
@@ -36,7 +35,6 @@ export class AppScreen {
       commit: () => {
         this.element.remove()
         copyAttributes(fresh, incoming)
-        incoming.style.pointerEvents = "none"
       },
       discard: () => incoming.remove()
     }

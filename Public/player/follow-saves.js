@@ -1,15 +1,14 @@
-import { sheetKey } from "./address.js"
 import { observeState, subscribe } from "../live/events.js"
-import { Pictures } from "./pictures.js"
-import { Sheets } from "./sheets.js"
 
 // Follows the server's live events inside a frame. Stylesheets and pictures change in place; what only the server can
 // draw is fetched anew and handed to the player. Nothing else is touched: scroll positions and animations go on.
+// What swaps files is loaded with the first save, in a stage at once: most phones never see one.
 export class FollowSaves {
   #frame
   #player
-  #sheets = new Sheets(document)
-  #pictures = new Pictures()
+  #sheets
+  #pictures
+  #loading
   #ends = []
 
   constructor(frame, player) {
@@ -18,6 +17,7 @@ export class FollowSaves {
   }
 
   start() {
+    if (this.#frame.stage) this.#load()
     const { events: address, revision: since } = this.#frame.data
     this.#ends = [
       subscribe((event) => this.#hear(event), { address, since }),
@@ -32,17 +32,26 @@ export class FollowSaves {
 
   /** How many saves there were. */
   get mark() {
-    return this.#sheets.mark
+    return this.#sheets?.mark
   }
 
   /** Documents that began to load at the mark get what was saved since. */
-  catchUp(mark = 0) {
-    return this.#sheets.catchUp(this.#sheets.documents, mark)
+  catchUp(mark) {
+    return this.#sheets?.catchUp(mark)
+  }
+
+  #load() {
+    this.#loading ??= Promise.all([import("./sheets.js"), import("./pictures.js")]).then(([sheets, pictures]) => {
+      this.#sheets = new sheets.Sheets(document)
+      this.#pictures = new pictures.Pictures()
+    })
+    return this.#loading
   }
 
   async #hear({ type, data }) {
     if (type !== "reset" && data.tutorial !== this.#frame.data.tutorial) return
     if (["style", "asset", "tutorial", "reset"].includes(type)) this.#frame.pages.clear()
+    if (["style", "asset", "reset"].includes(type)) await this.#load()
     if (type === "style") await this.#style(data.href)
     if (type === "asset") await this.#asset(data.href)
     if (type === "tutorial") await this.#reread()
@@ -68,11 +77,19 @@ export class FollowSaves {
       const page = await this.#currentPage(number, id)
       if (this.#player.step.number !== number) return await this.#reread() // the viewer has gone on meanwhile
       await this.#player.reread(page)
+      if (!this.#frame.stage) this.#showFailure(page.document)
       return page.document
     } catch (error) {
       const reason = `the tutorial could not be read: ${error.message}`
       this.#frame.stage?.log({ name: "preview", note: "failed", reason })
     }
+  }
+
+  /** What is wrong with the file, while the last good version is on view. A stage says it itself. */
+  #showFailure(page) {
+    document.querySelector(".failure")?.remove()
+    const failure = page.querySelector(".failure")
+    if (failure) document.querySelector(".device-screen").append(document.importNode(failure, true))
   }
 
   /** Of the same step, by its name if numbers moved, or else of the last one. */
@@ -89,14 +106,7 @@ export class FollowSaves {
   async #reset() {
     const page = await this.#reread()
     if (!page) return
-    const now = new Map([...page.querySelectorAll('link[rel~="stylesheet"]')].map((link) => {
-      const href = new URL(link.getAttribute("href"), document.baseURI).href
-      return [sheetKey(href), href]
-    }))
-    for (const link of this.#sheets.linksIn(document)) {
-      const href = now.get(sheetKey(link.href))
-      if (href && href !== link.href) this.#sheets.swap(link, href)
-    }
+    this.#sheets.becomeLike(page)
     await this.#pictures.reloadMockups(document)
     await this.#player.screenChanged()
   }

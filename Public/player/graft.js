@@ -12,7 +12,16 @@ export function allLoaded(root, patience = PATIENCE) {
 
 async function frameLoaded(frame) {
   if (!isComplete(frame)) await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }))
+  await agree(frame)
   await frame.contentDocument?.fonts?.ready
+}
+
+/** The document in a frame prefers the element's appearance, the device's, whatever the viewer's system does. */
+export async function agree(frame) {
+  const appearance = getComputedStyle(frame).colorScheme
+  if (frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
+  const { wear } = await import("./appearance.js")
+  await wear(frame.contentDocument, appearance)
 }
 
 export function isComplete({ contentDocument: page }) {
@@ -29,7 +38,7 @@ export async function prepare(section, fresh, blur, keepsGlass) {
   else if (blur) blurOf(glass)?.replaceWith(section.ownerDocument.importNode(blur, true))
   const old = [...section.children].filter((node) => node !== kept)
   const added = [...copy.children]
-  for (const node of added) node.style.visibility = "hidden"
+  for (const { style } of added) Object.assign(style, waiting(fresh))
   quieten(copy)
   section.append(...added)
   await Promise.all(added.map((node) => allLoaded(node)))
@@ -39,7 +48,7 @@ export async function prepare(section, fresh, blur, keepsGlass) {
     commit() {
       copyAttributes(fresh, section)
       old.forEach((node) => node.remove())
-      for (const node of added) node.style.visibility = ""
+      for (const { style } of added) Object.assign(style, { visibility: "", colorScheme: "" })
       if (!kept) return
       copyAttributes(glass, kept)
       const [blur, freshBlur] = [blurOf(kept), blurOf(glass)]
@@ -51,16 +60,16 @@ export async function prepare(section, fresh, blur, keepsGlass) {
   }
 }
 
+/** The style of a part of a page that is not on view yet. */
+export const waiting = ({ ownerDocument }) =>
+  ({ visibility: "hidden", colorScheme: ownerDocument.documentElement.dataset.appearance })
+
 const glassOf = (section) => section.querySelector(":scope > .glass")
 const blurOf = (glass) => glass?.querySelector(":scope > .blur")
 
-/** Nothing takes a tap, and only the text is read out. */
+/** Only the text is read out. Taps go past all of it by frame.css. */
 export function quieten(section) {
-  for (const { style } of section.querySelectorAll("iframe")) style.pointerEvents = "none"
-  for (const node of section.querySelectorAll(":scope > :not(.text)")) {
-    node.setAttribute("aria-hidden", "true")
-    node.inert = true
-  }
+  for (const node of section.querySelectorAll(":scope > :not(.text)")) node.inert = true
 }
 
 export function copyAttributes(from, to) {

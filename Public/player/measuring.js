@@ -16,15 +16,25 @@ export function measure(unmeasured, mockup, origin) {
   return { rects, problems }
 }
 
+/** The page as the server draws it with what was measured; the options are those of the stack of overlays. */
+export async function measuredPage({ href, data }, mockup, { layer, pages, report, onMeasured }, isTop) {
+  const { rects, problems } = measure(data.unmeasured, mockup, layer.parentElement.getBoundingClientRect())
+  for (const reason of problems) report({ note: "unmeasurable", reason })
+  if (isTop) onMeasured(href, measures(rects))
+  return pages.get(withMeasured(href, rects))
+}
+
 /** The frame's address with measured targets, so that the server can draw them. */
 export function withMeasured(href, rects, base = "http://vitrine.invalid") {
   const url = new URL(href, base)
   url.searchParams.delete("measured")
-  for (const [target, { x, y, width, height }] of Object.entries(rects)) {
-    url.searchParams.append("measured", `${target}:${[x, y, width, height].map(rounded).join(",")}`)
-  }
+  for (const measure of measures(rects)) url.searchParams.append("measured", measure)
   return url.pathname + url.search
 }
+
+/** As an address and the stage take them: `title:20,90,100.46,29`. */
+const measures = (rects) => Object.entries(rects).map(([target, { x, y, width, height }]) =>
+  `${target}:${[x, y, width, height].map(rounded).join(",")}`)
 
 function find(page, selector) {
   if (!page) return `its selector ${selector} needs an HTML mock-up, and there is none to measure in`

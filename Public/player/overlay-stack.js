@@ -9,7 +9,7 @@ export class OverlayStack {
   #work = null
   #isOvertaken = false
 
-  /** {layer, screen, pages, addressOf(step), report(problem), onCommit(page of the top overlay)} */
+  /** {layer, screen, pages, addressOf(step), report(problem), onMeasured(address, measures), onCommit(top page)} */
   constructor(options) {
     this.#options = options
   }
@@ -108,7 +108,7 @@ export class OverlayStack {
       const plain = await pages.get(addressOf(view.step))
       if (isTop) undo.push(await screen.prepare(plain.document))
       const { unmeasured } = plain.data
-      const page = isAny(unmeasured) ? await this.#measured(plain, undo[0] ?? screen) : plain
+      const page = isAny(unmeasured) ? await this.#measured(plain, (undo[0] ?? screen).mockup, isTop) : plain
       const fresh = page.document.querySelector(".overlay")
       const { blur, blurKey } = await this.#glassFor(view, plain.document)
       const old = this.#shown.get(place)
@@ -136,12 +136,9 @@ export class OverlayStack {
     return { blur: page.querySelector(".blur"), blurKey: page.querySelector(".app-screen").dataset.key }
   }
 
-  async #measured({ href, data }, { mockup }) {
-    const { layer, pages, report } = this.#options
-    const { measure, withMeasured } = await import("./measuring.js")
-    const { rects, problems } = measure(data.unmeasured, mockup, layer.parentElement.getBoundingClientRect())
-    for (const reason of problems) report({ note: "unmeasurable", reason })
-    return pages.get(withMeasured(href, rects))
+  async #measured(page, mockup, isTop) {
+    const { measuredPage } = await import("./measuring.js")
+    return measuredPage(page, mockup, this.#options, isTop)
   }
 }
 

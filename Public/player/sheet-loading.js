@@ -22,7 +22,7 @@ export function sheetLoaded(link, patience = 5000) {
 }
 
 /** With everything that it imports; until then it has no sheet, or a rule of it has none. */
-function isReady(sheet) {
+export function isReady(sheet) {
   const rules = rulesOf(sheet)
   return rules.length > 0 && rules.every((rule) => rule.href === undefined || isReady(rule.styleSheet))
 }

@@ -1,5 +1,5 @@
-import { assetPath, inVersionOf } from "./address.js"
-import { isComplete } from "./graft.js"
+import { assetPath, inVersionOf, sheetKey } from "./address.js"
+import { agree, isComplete } from "./graft.js"
 import { sheetLoaded } from "./sheet-loading.js"
 import { SheetSlot } from "./sheet-slot.js"
 import { importsOf, repoint } from "./sheet-use.js"
@@ -46,9 +46,22 @@ export class Sheets {
     return links.map((link) => repoint(link.sheet, path, href)).includes(true)
   }
 
-  async catchUp(pages, mark) {
+  /** Documents that began to load at the mark get what was saved since. */
+  async catchUp(mark = 0) {
     const missed = [...this.#saves].filter(([, { order }]) => order > mark)
-    await Promise.all(missed.map(([path, { href }]) => this.#swapIn(pages, path, href)))
+    await Promise.all(missed.map(([path, { href }]) => this.#swapIn(this.documents, path, href)))
+  }
+
+  /** This document's sheets in the version that a page of now has. */
+  becomeLike(page) {
+    const now = new Map([...page.querySelectorAll(SHEETS)].map((link) => {
+      const href = new URL(link.getAttribute("href"), this.#document.baseURI).href
+      return [sheetKey(href), href]
+    }))
+    for (const link of this.linksIn(this.#document)) {
+      const href = now.get(sheetKey(link.href))
+      if (href && href !== link.href) this.swap(link, href)
+    }
   }
 
   /** Loads another address into a sheet's place. Resolves to whether it was swapped. */
@@ -63,8 +76,16 @@ export class Sheets {
     place.after(fresh)
     const isLoaded = await sheetLoaded(fresh)
     for (const [path, picture] of this.#pictures) repoint(fresh.sheet, path, picture)
+    await this.#agreeAgain(fresh.ownerDocument).catch(() => {}) // better the wrong appearance than the old sheet
     slot.finish(entry, isLoaded).forEach((node) => node.remove())
     return isLoaded
+  }
+
+  /** A sheet comes as it was written: the mock-up or text that it belongs to is looked at again. */
+  async #agreeAgain(page) {
+    const frame = page.defaultView?.frameElement
+    if (page === this.#document || !frame) return
+    await (frame.ownerDocument === this.#document ? agree(frame) : this.#agreeAgain(frame.ownerDocument))
   }
 
   /** The newest link of each sheet in a document; those it is about to replace are left out. */

@@ -13,6 +13,7 @@ export class StageLine {
   }
 
   start() {
+    this.#window.document.querySelector(".failure")?.remove() // the stage says it
     this.#window.addEventListener("message", this.#hear)
     this.#window.addEventListener("storage", this.#storageChanged)
   }

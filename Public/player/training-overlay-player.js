@@ -25,11 +25,12 @@ export class Player {
       layer: document.querySelector(".overlays"),
       addressOf: (step) => (this.#entry(step) ?? frame.data.steps[0]).frame,
       report: (problem) => this.#report(problem),
+      onMeasured: (href, measured) => frame.stage?.post("measured", { frame: href, measured }),
       onCommit: (page) => screen.frameLike(page.document)
     })
     this.#region = document.body.appendChild(document.createElement("div"))
     this.#region.setAttribute("role", "status")
-    this.#region.style = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"
+    this.#region.className = "announcement"
   }
 
   start() {

@@ -3,12 +3,19 @@ import { subscribe } from "../live/events.js"
 import { GalleryFilter } from "./gallery-filter.js"
 import { LiveIndicator } from "./live-indicator.js"
 import { PageRegions } from "./page-regions.js"
+import { follow, tendPictures } from "./still-pictures.js"
 
 const regions = new PageRegions()
 const changes = new Set(["tutorial", "problems", "reset"])
 customElements.define("live-indicator", LiveIndicator)
 customElements.define("gallery-filter", GalleryFilter)
-subscribe(({ type }) => changes.has(type) && refresh(), { since: document.documentElement.dataset.revision || null })
+tendPictures()
+subscribe(hear, { since: document.documentElement.dataset.revision || null })
+
+function hear(event) {
+  if (changes.has(event.type)) refresh()
+  follow(event)
+}
 
 async function refresh() {
   const { document: page } = await regions.load(location.href)

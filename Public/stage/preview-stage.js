@@ -2,6 +2,7 @@ import { highlightSources } from "./css-highlight.js"
 import { FrameLink } from "./frame-link.js"
 import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
+import { MeasuredTargets } from "./measured-targets.js"
 import { PageRegions } from "./page-regions.js"
 
 /*
@@ -16,6 +17,7 @@ export class PreviewStage extends HTMLElement {
   #stopped
   #frame
   #regions = new PageRegions()
+  #measured = new MeasuredTargets()
 
   connectedCallback() {
     this.#stopped = new AbortController()
@@ -96,18 +98,25 @@ export class PreviewStage extends HTMLElement {
   // What comes back
 
   async #load({ byHand }) {
-    const result = await this.#regions.load(present())
+    const address = this.#measuredAddress
+    const result = await this.#regions.load(address)
     if (result === "outdated") return
     // A save that cannot be followed, such as while the server restarts, is followed by the next event.
     if (result === "unreachable" && !byHand) return
     if (!result.document) return location.reload()
-    if (result.address !== present()) history.replaceState(null, "", result.address)
+    const shown = MeasuredTargets.leaveOut(result.address)
+    if (shown !== present()) history.replaceState(null, "", shown)
     const notice = this.#notice.textContent
     this.#regions.take(result.document, this)
     if (this.#notice.textContent !== notice) this.#notice.removeAttribute("data-hidden")
     const frame = result.document.querySelector("iframe.frame")
     if (frame) this.#frame?.follow(frame.getAttribute("src"))
     this.#afterChange()
+    if (this.#measuredAddress !== address) this.#load({ byHand: false }) // the frame was quicker than the page
+  }
+
+  get #measuredAddress() {
+    return this.#measured.addTo(present(), this.#linkTo(present())?.dataset.frame)
   }
 
   #afterChange() {
@@ -124,6 +133,7 @@ export class PreviewStage extends HTMLElement {
     case "event": return this.querySelector("event-log")?.add(message)
     case "state": return this.querySelector("shown-flags")?.show(message)
     case "key": return this.#press(message)
+    case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
     case "step": return this.#deviceMoved(message.step)
     }
   }

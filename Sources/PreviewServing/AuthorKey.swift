@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HTTPServing
 
 /// The secret that makes a browser the author's when the server listens on more than loopback.
@@ -12,21 +11,7 @@ struct AuthorKey: Sendable {
     let secret: String
 
     init(stateFolder: String?) {
-        guard let file = stateFolder.map({ "\($0)/author-key" }) else {
-            secret = RandomToken().text
-            return
-        }
-        if let kept = FileManager.default.contents(atPath: file).map({ String(decoding: $0, as: UTF8.self) }),
-            kept.utf8.count == 22
-        {
-            secret = kept
-            return
-        }
-        secret = RandomToken().text
-        let folder = URL(filePath: file).deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        _ = FileManager.default.createFile(
-            atPath: file, contents: Data(secret.utf8), attributes: [.posixPermissions: 0o600])
+        secret = stateFolder.flatMap { SecretFile(path: "\($0)/author-key").secret() } ?? RandomToken().text
     }
 
     /// What is added to the address that is printed.
@@ -44,20 +29,23 @@ struct AuthorKey: Sendable {
         guard let given = request.query.first(Self.parameter), RandomToken.areEqual(given, secret) else {
             return .stranger
         }
-        let cookie = "\(Self.cookie)=\(secret); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
-        return .welcome(.redirect(request.targetWithoutQuery).with("Set-Cookie", cookie))
+        // Lax, not strict: a browser that follows the address from a chat's page must send the cookie right after.
+        let cookie = "\(Self.cookie)=\(secret); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
+        return .welcome(
+            .redirect(Self.addressWithoutKey(request)).with("Set-Cookie", cookie).with("Cache-Control", "no-store"))
+    }
+
+    /// The same page of this server. It is put together from the decoded path, so that no way of writing an address
+    /// makes it lead to another machine.
+    private static func addressWithoutKey(_ request: Request) -> String {
+        let query = request.query.pairs.filter { $0.name != parameter }
+            .map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+        return PercentEncoding.path(request.path ?? []) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
 
     /// Where a user's programs keep what should outlive a restart, by the XDG base directory specification.
     static func stateFolder(environment: [String: String]) -> String? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/vitrine" }
         return environment["HOME"].map { "\($0)/.local/state/vitrine" }
-    }
-}
-
-extension Request {
-    fileprivate var targetWithoutQuery: String {
-        let path = target.prefix { $0 != "?" }
-        return path.hasPrefix("//") ? "/" : String(path)
     }
 }

@@ -57,6 +57,7 @@ package final class PreviewServer: Sendable {
         server = HTTPServer(
             configuration: HTTPServer.Configuration(
                 host: options.host, port: options.port, allowedHosts: HostNames.ofThisMachine,
+                defaultHeaders: HTTPServer.Configuration.safeHeaders + [ContentSecurity.data],
                 errorPage: { site.errorPage($0, $1, $2) }),
             handler: { gate.respond(to: $0) })
         self.library = library

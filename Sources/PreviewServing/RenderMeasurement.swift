@@ -27,7 +27,7 @@ package struct RenderMeasurement: Sendable {
                     var context = StageContext(
                         entry, snapshot, eventID: "measured-0", program: program, files: files)
                     context.deviceMenu = try menus.menu(
-                        for: scene.tutorial, chosen: scene.view.environment.device.id, catalogue: snapshot.catalogue,
+                        for: scene.tutorial, chosen: scene.view.environment.device.id, in: snapshot,
                         templates: program.templates)
                     _ = try StagePage(scene: scene, context: context).render(with: program.templates)
                 }

@@ -32,7 +32,7 @@ package final class Template: Sendable {
     /// - Parameter values: an object with the names that the template uses; missing ones print nothing.
     /// - Returns: what the library printed.
     /// - Throws: `TemplateError.rendering` when the library objects.
-    package func render(_ values: [String: TemplateValue]) throws(TemplateError) -> String {
+    package func render(_ values: TemplateObject) throws(TemplateError) -> String {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(8 << 10)
         TemplateValue.object(values).encode(into: &encoded)

@@ -19,7 +19,7 @@ package struct TemplateLibrary: Sendable {
         self.templates = templates
     }
 
-    package func render(_ name: String, _ values: [String: TemplateValue]) throws(TemplateError) -> String {
+    package func render(_ name: String, _ values: TemplateObject) throws(TemplateError) -> String {
         guard let template = templates[name] else { throw .missing(template: name) }
         return try template.render(values)
     }

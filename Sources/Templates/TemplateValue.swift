@@ -1,9 +1,9 @@
 /// What a template is filled with. A text is escaped by `{{name}}`; only a visible `{{{name}}}` prints it as it is.
-package enum TemplateValue: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+package enum TemplateValue: Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     case text(String)
     case flag(Bool)
     case list([TemplateValue])
-    case object([String: TemplateValue])
+    case object(TemplateObject)
 
     package init(stringLiteral value: String) {
         self = .text(value)
@@ -37,8 +37,8 @@ package enum TemplateValue: Sendable, Hashable, ExpressibleByStringLiteral, Expr
             for value in values { value.encode(into: &bytes) }
         case .object(let values):
             bytes.append(UInt8(ascii: "o"))
-            Self.encode(values.count, into: &bytes)
-            for (name, value) in values {
+            Self.encode(values.members.count, into: &bytes)
+            for (name, value) in values.members {
                 Self.encode(name, into: &bytes)
                 value.encode(into: &bytes)
             }

@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 import Testing
 
 /// What a stream says, read without a socket.

@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 import Testing
 
 /// Requests no browser sends. After each the server must still answer the next one.
@@ -150,5 +151,31 @@ struct HostileRequestTests {
         #expect(wrong.status == 405)
         #expect(wrong["Allow"] == "GET, HEAD, OPTIONS")
         #expect(try server.request("OPTIONS", "/").status == 204)
+    }
+}
+
+extension HostileRequestTests {
+    @Test("As many query parameters as fit are all read", arguments: [10, 300, 900])
+    func manyParameters(count: Int) throws {
+        let server = try TestServer { request in .text("\(request.query.all("a").count)") }
+        let query = Array(repeating: "a=%31", count: count).joined(separator: "&")
+        #expect(try server.request("/?\(query)").text == "\(count)")
+        #expect(try server.request("/?\(query)").text == "\(count)")
+    }
+
+    @Test("A query that is only a question mark is none")
+    func emptyQuery() throws {
+        let server = try TestServer { request in .text("\(request.target) \(request.query.pairs.count)") }
+        #expect(try server.request("/x?").text == "/x? 0")
+        #expect(try server.request("/x??a=?&b#").text == "/x??a=?&b# 2")
+    }
+
+    @Test("A redirect to an address too long to be sent is a refusal, not the end of the connection")
+    func longRedirect() throws {
+        let server = try TestServer { request in .redirect(request.target + "x") }
+        for count in stride(from: 500, through: 8000, by: 250) {
+            let response = try server.request("/?" + String(repeating: "a", count: count))
+            #expect([303, 414].contains(response.status))
+        }
     }
 }

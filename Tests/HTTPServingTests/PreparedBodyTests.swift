@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 import Testing
 
 /// Conditional requests, ranges and codings, over a socket: what every handler gets for nothing.

@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 import Testing
 
 struct RequestTests {

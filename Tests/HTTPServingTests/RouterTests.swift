@@ -1,5 +1,6 @@
 import HTTPServing
 import Synchronization
+import TestSupport
 import Testing
 
 struct RouterTests {

@@ -129,6 +129,21 @@ struct StaticFilesTests {
         #expect(try server.request("/f/busy.txt").text == "199 of 200")
     }
 
+    @Test("A change that keeps size and times is noticed, however soon it comes")
+    func sameSizeAndTimes() throws {
+        let path = folder.path + "/root/styles/a.css"
+        for number in 10..<60 {
+            try folder.write("a {\(number)}", to: "root/styles/a.css")
+            let handle = try FileHandle(forUpdating: URL(filePath: path))
+            #expect(try files.response(for: ["styles", "a.css"]).bodyText == "a {\(number)}")
+            try handle.write(contentsOf: Data("b".utf8))
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
+            try handle.close()
+            #expect(try files.response(for: ["styles", "a.css"]).bodyText == "b {\(number)}")
+        }
+    }
+
     @Test("Memory for files is bounded, and what was dropped is read again")
     func memory() throws {
         let small = StaticFiles(root: folder.path + "/root", largestInMemory: 1000, memory: 20)

@@ -6,6 +6,7 @@ function frame() {
   const sent = []
   const window = Object.assign(new EventTarget(), {
     location: { origin: "http://host" },
+    document: { querySelector: () => null },
     parent: { postMessage: (message, origin) => sent.push({ message, origin }) }
   })
   const heard = []

@@ -42,4 +42,18 @@ struct FileResolver: Sendable {
         guard count > 0, count < buffer.count else { return nil }
         return String(decoding: buffer.prefix(count), as: UTF8.self)
     }
+
+    /// Everything up to the end of the file, or up to `limit` where it has grown meanwhile; `nil` when reading fails.
+    static func read(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+        var result: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        while result.count < limit {
+            let count = pread(descriptor, &chunk, min(chunk.count, limit - result.count), off_t(result.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            guard count > 0 else { break }
+            result += chunk[..<count]
+        }
+        return result
+    }
 }

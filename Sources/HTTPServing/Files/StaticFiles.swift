@@ -73,12 +73,7 @@ package final class StaticFiles: Sendable {
     /// - Returns: the hash of the content, or for a file too large to be kept, of its identity, size and time; `nil`
     ///   where there is no file that may be served.
     package func hash(of path: [String]) -> String? {
-        guard let response = try? response(for: path) else { return nil }
-        return switch response.body {
-        case .prepared(let body): body.hash
-        case .file(let file): String(file.tag.dropFirst().dropLast())
-        case .none, .bytes, .stream: nil
-        }
+        (try? response(for: path))?.contentHash
     }
 
     private func body(
@@ -91,12 +86,16 @@ package final class StaticFiles: Sendable {
             return cache.entries[key]?.body
         }
         if let known { return known }
-        guard let bytes = StaticFiles.read(descriptor, limit: largest) else {
+        // Judged before reading: what is written from now on will be seen in the version.
+        let isSettled = version.isSettled
+        guard let bytes = FileResolver.read(descriptor, limit: largest) else {
             throw HTTPError(status: 500, "The file ‘\(key)’ could not be read.")
         }
         let body = PreparedBody(bytes, contentType: type)
         // A file that was written to meanwhile is sent as it was read, and read again next time.
-        if FileVersion(descriptor: descriptor) == version, bytes.count == version.size { keep(body, key, version) }
+        if isSettled, FileVersion(descriptor: descriptor) == version, bytes.count == version.size {
+            keep(body, key, version)
+        }
         return body
     }
 
@@ -111,19 +110,5 @@ package final class StaticFiles: Sendable {
                 cache.bytes -= oldest.value.body.count
             }
         }
-    }
-
-    /// Everything up to the end of the file, or up to `limit` where it has grown meanwhile; `nil` when reading fails.
-    private static func read(_ descriptor: Int32, limit: Int) -> [UInt8]? {
-        var result: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 64 << 10)
-        while result.count < limit {
-            let count = pread(descriptor, &chunk, min(chunk.count, limit - result.count), off_t(result.count))
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { return nil }
-            guard count > 0 else { break }
-            result += chunk[..<count]
-        }
-        return result
     }
 }

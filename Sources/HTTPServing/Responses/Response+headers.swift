@@ -4,6 +4,11 @@ extension Response {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 
+    /// The size of the headers that are set here.
+    var headerBytes: Int {
+        headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    }
+
     /// Replaces all headers of this name.
     package mutating func setHeader(_ name: String, _ value: String) {
         headers.removeAll { $0.name.lowercased() == name.lowercased() }
@@ -34,6 +39,15 @@ extension Response {
         case .file(let file): file.contentType
         case .stream: ContentType.eventStream
         case .none: nil
+        }
+    }
+
+    /// A short name for the bytes of the body, as ``StaticFiles/hash(of:)`` gives it for a file; `nil` where there is none.
+    package var contentHash: String? {
+        switch body {
+        case .prepared(let body): body.hash
+        case .file(let file): String(file.tag.dropFirst().dropLast())
+        case .none, .bytes, .stream: nil
         }
     }
 

@@ -45,12 +45,20 @@ func connectionChanged(
 }
 
 /// Sees the request target before the library decodes it in place; what it returns is the request's context.
+///
+/// The query is hidden from the library afterwards: it would take it apart into records of 60 bytes for each parameter,
+/// and leave the client without an answer when a connection's memory does not hold them all.
 func requestLine(
     _: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
     guard let target, let connection, let stored = vitrine_mhd_socket_context(connection) else { return nil }
     let bytes = UnsafeRawPointer(target).assumingMemoryBound(to: UInt8.self)
-    client(stored).begin(UnsafeBufferPointer(start: bytes, count: strlen(target)))
+    let count = strlen(target)
+    client(stored).begin(UnsafeBufferPointer(start: bytes, count: count))
+    // The text lies in the connection's own buffer, which the library goes on to change too; it parses to the first NUL.
+    if let mark = memchr(target, Int32(UInt8(ascii: "?")), count) {
+        mark.storeBytes(of: 0, toByteOffset: 1, as: UInt8.self)
+    }
     return stored
 }
 

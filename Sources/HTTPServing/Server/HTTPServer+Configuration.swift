@@ -35,10 +35,11 @@ extension HTTPServer {
             host == "localhost" || ClientAddress(literal: host).isLoopback
         }
 
-        /// What every response should have: no guessing of types, no address sent to others.
+        /// What every response should have: no guessing of types, no address sent to others, no use in their pages.
         package static let safeHeaders = [
             Header("X-Content-Type-Options", "nosniff"),
             Header("Referrer-Policy", "same-origin"),
+            Header("Cross-Origin-Resource-Policy", "same-origin"),
         ]
     }
 

@@ -5,9 +5,13 @@ internal import TutorialRendering
 /// The files of the tutorials: their addresses, their texts, and the responses that serve them.
 ///
 /// Everything goes through one `StaticFiles` at the workspace's root, so no path or link of an author leads out of it.
+/// Hidden files, such as those of version control, are not served.
 final class TutorialFiles: Sendable {
     private let root: StaticFiles
     private let versions = Mutex(Versions())
+
+    /// Kept by the author's own browser alone, never by a proxy between.
+    private static let immutable = CacheControl("private, max-age=31536000, immutable")
 
     /// Versions by path, good for one revision of the workspace.
     private struct Versions {
@@ -26,23 +30,35 @@ final class TutorialFiles: Sendable {
 
     /// The text of a file; `nil` when there is none, or one too large to be read by a person.
     func text(of path: String, in entry: TutorialEntry) -> String? {
-        root.body(for: Self.segments(path, in: entry)).map { String(decoding: $0.bytes, as: UTF8.self) }
+        root.body(for: Self.segments(path.pathSegments, in: entry)).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    func exists(_ path: String, in entry: TutorialEntry, revision: Int) -> Bool {
+        version(of: path, in: entry, revision: revision) != nil
+    }
+
+    /// The file, for ever under an address with the version of the very bytes that are sent.
+    ///
     /// - Returns: `nil` when there is no such file.
-    func response(to request: Request, path: [String], in entry: TutorialEntry, revision: Int) -> Response? {
-        let asked = request.query.first("v")
-        let isCurrent =
-            asked != nil && asked == version(of: path.joined(separator: "/"), in: entry, revision: revision)
-        return try? root.response(
-            for: entry.folder.split(separator: "/").map(String.init) + path,
-            cacheControl: isCurrent ? .immutable : .revalidate, headers: [ContentSecurity.tutorialFile])
+    func response(to request: Request, path: [String], in entry: TutorialEntry) -> Response? {
+        guard Self.isServed(path),
+            var response = try? root.response(
+                for: Self.segments(path, in: entry), headers: [ContentSecurity.tutorialFile])
+        else { return nil }
+        if let asked = request.query.first("v"), asked == response.contentHash {
+            response.cacheControl = Self.immutable
+        }
+        return response
+    }
+
+    static func isServed(_ path: [String]) -> Bool {
+        !path.contains { $0.utf8.first == UInt8(ascii: ".") }
     }
 
     private func version(of path: String, in entry: TutorialEntry, revision: Int) -> String? {
         let key = "\(entry.folder)/\(path)"
         if let known = versions.withLock({ $0.revision == revision ? $0.known[key] : nil }) { return known }
-        let version = root.hash(of: Self.segments(path, in: entry))
+        let version = root.hash(of: Self.segments(path.pathSegments, in: entry))
         versions.withLock { versions in
             if versions.revision < revision { versions = Versions(revision: revision) }
             if versions.revision == revision { versions.known[key] = .some(version) }
@@ -50,7 +66,7 @@ final class TutorialFiles: Sendable {
         return version
     }
 
-    private static func segments(_ path: String, in entry: TutorialEntry) -> [String] {
-        entry.folder.split(separator: "/").map(String.init) + path.split(separator: "/").map(String.init)
+    private static func segments(_ path: [String], in entry: TutorialEntry) -> [String] {
+        entry.folder.pathSegments + path
     }
 }

@@ -1,63 +1,85 @@
 internal import Diagnostics
-internal import Foundation
+internal import HTTPServing
 internal import TutorialReading
 internal import Tutorials
 
 /// Reads the files of a workspace into values. It keeps nothing and never throws: a file that cannot be read is a
 /// problem of its tutorial.
+///
+/// Files are opened as the server opens them: a link out of the workspace is not followed, and a pipe not waited for.
 struct TutorialLoader: Sendable {
     let workspace: Workspace
+    private let reader: FolderReader
+
+    init(workspace: Workspace) {
+        self.workspace = workspace
+        reader = FolderReader(root: workspace.root)
+    }
 
     /// Reads one tutorial anew.
     ///
     /// The good version of `last`, the entry before, stays when the file is broken now; `nil` when the folder holds no
     /// tutorial any more.
     func load(folder: String, catalogue: DeviceCatalogue, last: TutorialEntry?) -> TutorialEntry? {
-        let path = workspace.absolute(folder.isEmpty ? Workspace.tutorialFile : "\(folder)/\(Workspace.tutorialFile)")
+        guard workspace.hasFolder(folder) else { return nil }
+        let path = folder.pathSegments
         var entry = TutorialEntry(
             id: workspace.id(ofFolder: folder), folder: folder, tutorial: last?.tutorial, diagnostics: [],
             isBroken: false)
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+        switch read(path + [Workspace.tutorialFile]) {
+        case .missing:
+            return nil
+        case .refused:
             entry.isBroken = true
             entry.diagnostics = [.unreadableFile(Workspace.tutorialFile)]
-            return entry
-        }
-        let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id)
-        entry.diagnostics = reading.diagnostics
-        if let tutorial = reading.tutorial {
-            entry.tutorial = tutorial
-            entry.diagnostics = (entry.diagnostics + problems(in: tutorial, folder: folder, catalogue: catalogue))
-                .inFileOrder()
-        } else {
-            entry.isBroken = true
+        case .bytes(let bytes):
+            let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id)
+            entry.diagnostics = reading.diagnostics
+            if let tutorial = reading.tutorial {
+                entry.tutorial = tutorial
+                entry.diagnostics = (entry.diagnostics + problems(in: tutorial, path: path, catalogue: catalogue))
+                    .inFileOrder()
+            } else {
+                entry.isBroken = true
+            }
         }
         return entry
     }
 
-    private func problems(in tutorial: Tutorial, folder: String, catalogue: DeviceCatalogue) -> [Diagnostic] {
-        TutorialChecks.problems(
-            in: tutorial, file: Workspace.tutorialFile, catalogue: catalogue.devices,
-            fileExists: { FileManager.default.fileExists(atPath: workspace.absolute("\(folder)/\($0)")) })
-    }
-
     /// The built-in devices and those of the workspace's `devices.yaml`, with what is wrong in that file.
     func loadCatalogue() -> (DeviceCatalogue, [Diagnostic]) {
-        let path = workspace.absolute(Workspace.devicesFile)
-        guard FileManager.default.fileExists(atPath: path) else { return (.builtIn, []) }
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+        switch read([Workspace.devicesFile]) {
+        case .missing:
+            return (.builtIn, [])
+        case .refused:
             return (.builtIn, [.unreadableFile(Workspace.devicesFile)])
+        case .bytes(let bytes):
+            let (devices, diagnostics) = DevicesReader.read(bytes, file: Workspace.devicesFile)
+            return (DeviceCatalogue.builtIn.adding(devices), diagnostics)
         }
-        let (devices, diagnostics) = DevicesReader.read(bytes, file: Workspace.devicesFile)
-        return (DeviceCatalogue.builtIn.adding(devices), diagnostics)
+    }
+
+    private func problems(in tutorial: Tutorial, path: [String], catalogue: DeviceCatalogue) -> [Diagnostic] {
+        TutorialChecks.problems(
+            in: tutorial, file: Workspace.tutorialFile, catalogue: catalogue.devices,
+            fileExists: { file in
+                let segments = file.pathSegments
+                return TutorialFiles.isServed(segments) && reader.hasFile(path + segments)
+            })
+    }
+
+    /// One byte more than the readers take, so that they say of a longer file what is wrong with it.
+    private func read(_ path: [String]) -> FolderReader.Contents {
+        reader.read(path, limit: ReadingLimits.fileSize + 1)
     }
 }
 
 extension Diagnostic {
     fileprivate static func unreadableFile(_ file: String) -> Diagnostic {
         Diagnostic(
-            .error, id: "unreadable-file", file: file, "\(file) is there but cannot be opened.",
-            fix: "Give yourself the right to read it: chmod u+r \(file).")
+            .error, id: "unreadable-file", file: file,
+            "\(file) is there but cannot be read: it is no ordinary file, lies outside the workspace or is protected.",
+            fix: "Put an ordinary file there, or give yourself the right to read it: chmod u+r \(file).")
     }
 }
 

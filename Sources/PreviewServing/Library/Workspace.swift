@@ -1,9 +1,11 @@
+internal import FileWatching
 internal import Foundation
 
 /// A folder on disk; every folder below it with a `tutorial.yaml` is a tutorial.
 ///
-/// Finding is all it does. Hidden folders and those of package managers are passed over, and symbolic links to folders
-/// are not followed, so a link cannot lead out of the workspace or in circles.
+/// Finding is all it does. What the watcher would not tell of is passed over: hidden folders, backups and those of
+/// package managers. Symbolic links to folders are not followed, so a link cannot lead out of the workspace or in
+/// circles.
 package struct Workspace: Sendable {
     package static let tutorialFile = "tutorial.yaml"
     package static let devicesFile = "devices.yaml"
@@ -23,7 +25,7 @@ package struct Workspace: Sendable {
     }
 
     /// The folder's own name, for titles.
-    package var name: String { String(root.split(separator: "/").last ?? "workspace") }
+    package var name: String { root.pathSegments.last ?? "workspace" }
 
     /// The folders that hold a tutorial, relative to the root (`""` = the root itself), in alphabetical order.
     package func tutorialFolders() -> [String] {
@@ -32,7 +34,7 @@ package struct Workspace: Sendable {
         while let folder = waiting.popLast() {
             let path = absolute(folder)
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { continue }
-            for name in names where !Self.isPassedOver(name) {
+            for name in names where !IgnoredNames.standard.contains(name) {
                 let child = folder.isEmpty ? name : "\(folder)/\(name)"
                 if name == Self.tutorialFile {
                     found.append(folder)
@@ -46,15 +48,19 @@ package struct Workspace: Sendable {
 
     /// The tutorial's id: its path with `/` written `.`; a workspace that is itself a tutorial gives its folder's name.
     package func id(ofFolder folder: String) -> String {
-        folder.isEmpty ? name : folder.replacing("/", with: ".")
+        folder.isEmpty ? name : folder.pathSegments.joined(separator: ".")
     }
 
     package func absolute(_ relative: String) -> String {
         relative.isEmpty ? root : "\(root)/\(relative)"
     }
 
-    private static func isPassedOver(_ name: String) -> Bool {
-        name.hasPrefix(".") || name == "node_modules"
+    /// Whether a folder is there, and reached without following a link.
+    func hasFolder(_ relative: String) -> Bool {
+        let path = absolute(relative)
+        guard let resolved = realpath(path, nil) else { return false }
+        defer { free(resolved) }
+        return strcmp(resolved, path) == 0 && Self.isRealFolder(path)
     }
 
     private static func isRealFolder(_ path: String) -> Bool {

@@ -5,12 +5,16 @@ internal import TutorialRendering
 
 /// Turns changes on disk into a new state of the library and into live events.
 ///
-/// Called on the watcher's thread, one batch after the other. A stylesheet's event goes out before anything slower is
-/// done for it; a tutorial file is read anew alone.
+/// Called on the watcher's thread, one batch after the other. The events of saved files go out before anything slower
+/// is done for them; then each tutorial that the batch concerns is read anew, once, and the others not at all. So many
+/// files at once that nobody could follow them one by one, such as those of a checkout, are told as one `reset`.
 final class ChangeFollower: Sendable {
     private let library: TutorialLibrary
     private let files: TutorialFiles
     private let publish: @Sendable (LiveEvent) -> Void
+
+    /// Files and tutorials of a batch that are told of one by one.
+    static let mostChanges = 200
 
     init(library: TutorialLibrary, files: TutorialFiles, publish: @escaping @Sendable (LiveEvent) -> Void) {
         self.library = library
@@ -19,75 +23,40 @@ final class ChangeFollower: Sendable {
     }
 
     func apply(_ changes: [FileChange]) {
-        if changes.contains(where: { $0.kind == .rescan || $0.path == Workspace.devicesFile }) {
-            rescan()
-        } else {
-            for change in changes { apply(change) }
-        }
-    }
-
-    private func apply(_ change: FileChange) {
-        let folder = change.path.parentFolder
-        if change.path.fileName == Workspace.tutorialFile {
-            reload(folder: folder)
-        } else if change.kind == .removed, removeTutorials(below: change.path) {
+        guard !changes.contains(where: { $0.kind == .rescan || $0.path == Workspace.devicesFile }) else {
+            library.reloadAll()
+            publish(.reset)
             return
+        }
+        let batch = ChangedTutorials(changes, in: library.snapshot)
+        if batch.hasOtherFiles { library.touch() }
+        let isFlood = batch.saved.count + batch.folders.count > Self.mostChanges
+        if !isFlood { tell(of: batch.saved) }
+        let changed = library.reload(folders: batch.folders)
+        if isFlood {
+            if batch.hasOtherFiles || !changed.isEmpty { publish(.reset) }
         } else {
-            library.touch()
-            let holders = library.entries(holding: change.path)
-            if change.kind == .written {
-                for entry in holders { publish(saved(change.path, in: entry)) }
-            }
-            for entry in holders { recheck(entry) }
+            for folder in batch.folders { tell(of: folder, in: batch, isChanged: changed.contains(folder)) }
         }
     }
 
-    private func saved(_ path: String, in entry: TutorialEntry) -> LiveEvent {
-        let relative = entry.folder.isEmpty ? path : String(path.dropFirst(entry.folder.utf8.count + 1))
-        let address = files.address(of: relative, in: entry, revision: library.snapshot.revision)
-        return path.lowercased().hasSuffix(".css")
-            ? .style(tutorial: entry.id, path: relative, href: address)
-            : .asset(tutorial: entry.id, path: relative, href: address)
+    private func tell(of saved: [ChangedTutorials.Saved]) {
+        let revision = library.snapshot.revision
+        for file in saved {
+            let address = files.address(of: file.path, in: file.entry, revision: revision)
+            publish(
+                file.path.lowercased().hasSuffix(".css")
+                    ? .style(tutorial: file.entry.id, path: file.path, href: address)
+                    : .asset(tutorial: file.entry.id, path: file.path, href: address))
+        }
     }
 
-    private func reload(folder: String) {
-        guard library.reload(folder: folder) else { return }
+    /// A tutorial's own file changed, or one of its files went: the frame looks again. Of other files only what the
+    /// checks say may be new.
+    private func tell(of folder: String, in batch: ChangedTutorials, isChanged: Bool) {
         let id = library.workspace.id(ofFolder: folder)
-        publish(.tutorial(id))
-        publishProblems(id)
-    }
-
-    /// A file came, went or changed: what the checks say of missing files may be different now.
-    private func recheck(_ entry: TutorialEntry) {
-        guard library.reload(folder: entry.folder) else { return }
-        publishProblems(entry.id)
-    }
-
-    /// - Returns: true when the path was a folder with tutorials in it.
-    private func removeTutorials(below path: String) -> Bool {
-        let gone = library.snapshot.entries.filter { $0.folder == path || $0.folder.hasPrefix(path + "/") }
-        for entry in gone { reload(folder: entry.folder) }
-        return !gone.isEmpty
-    }
-
-    private func rescan() {
-        library.reloadAll()
-        publish(.reset)
-    }
-
-    private func publishProblems(_ id: String) {
-        guard let entry = library.snapshot[id] else { return }
+        if batch.lost.contains(folder) || (isChanged && batch.rewritten.contains(folder)) { publish(.tutorial(id)) }
+        guard isChanged, let entry = library.snapshot[id] else { return }
         publish(.problems(tutorial: id, errors: entry.count(.error), warnings: entry.count(.warning)))
-    }
-}
-
-extension String {
-    /// What stands before the last `/`; empty when there is none.
-    fileprivate var parentFolder: String {
-        lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
-    }
-
-    fileprivate var fileName: String {
-        lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
     }
 }

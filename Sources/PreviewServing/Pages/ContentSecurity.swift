@@ -11,6 +11,9 @@ enum ContentSecurity {
             "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'",
         ].joined(separator: "; "))
 
+    /// For answers that are no page, such as JSON, should somebody open them as one.
+    static let data = Header("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
+
     /// For a tutorial's own files and for overlay pages, wherever they are opened: they may style and picture what
     /// they like from here, but run nothing. The sandbox keeps the origin, so that the frame may measure a mock-up.
     static let tutorialFile = Header(

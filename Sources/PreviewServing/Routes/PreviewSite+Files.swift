@@ -19,10 +19,9 @@ extension PreviewSite {
     }
 
     private func asset(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let snapshot = library.snapshot
-        let entry = try snapshot.requiredEntry(parameters["id"] ?? "")
+        let entry = try library.snapshot.requiredEntry(parameters["id"] ?? "")
         let path = parameters.rest
-        guard let response = files.response(to: request, path: path, in: entry, revision: snapshot.revision) else {
+        guard let response = files.response(to: request, path: path, in: entry) else {
             throw PageFailure.noFile(path.joined(separator: "/"), entry)
         }
         return response

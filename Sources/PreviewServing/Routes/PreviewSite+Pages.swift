@@ -6,7 +6,7 @@ extension PreviewSite {
     func addPageRoutes(to router: inout Router) {
         router.get("/") { request, _ in try self.gallery(request) }
         router.get("/t/{id}") { request, parameters in
-            .redirect(SiteAddress.stage(parameters["id"] ?? "", step: 1), status: 302)
+            .redirect(SiteAddress.stage(parameters["id"] ?? "", step: 1, query: request.queryText), status: 302)
         }
         router.get("/t/{id}/{step}") { request, parameters in
             try self.orLastStep(request) { try self.stage(request, parameters) }
@@ -19,13 +19,8 @@ extension PreviewSite {
         }
     }
 
-    // Every page asks for the last event's id before it takes the snapshot: an event too many is harmless to a page,
-    // one too few would be missed.
-
     private func gallery(_ request: Request) throws -> Response {
-        let eventID = events.currentID
-        let snapshot = library.snapshot
-        return try cachedPage(request, revision: snapshot.revision) {
+        try cachedPage(request) { snapshot, eventID in
             let cards = snapshot.entries.map { entry in
                 GalleryPage.Card(
                     id: entry.id, title: entry.title, stepCount: entry.tutorial?.stepCount,
@@ -40,9 +35,7 @@ extension PreviewSite {
     }
 
     private func stage(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let eventID = events.currentID
-        let snapshot = library.snapshot
-        return try cachedPage(request, revision: snapshot.revision) {
+        try cachedPage(request) { snapshot, eventID in
             let entry = try snapshot.requiredEntry(parameters["id"] ?? "")
             guard entry.tutorial != nil else {
                 return try StagePage.unreadable(context(entry, snapshot, eventID), with: templates)
@@ -50,7 +43,7 @@ extension PreviewSite {
             let step = try StepRequest(request, parameters, in: snapshot)
             var context = context(entry, snapshot, eventID)
             context.deviceMenu = try menus.menu(
-                for: step.tutorial, chosen: step.view.environment.device.id, catalogue: snapshot.catalogue,
+                for: step.tutorial, chosen: step.view.environment.device.id, in: snapshot,
                 templates: templates)
             return try StagePage(scene: step.scene(files), context: context).render(with: templates)
         }
@@ -66,7 +59,7 @@ extension PreviewSite {
             do {
                 return try handler()
             } catch PageFailure.stepGone(_, let entry) {
-                let query = request.target.firstIndex(of: "?").map { String(request.target[$0...]) } ?? ""
+                let query = request.queryText
                 let last = entry.tutorial?.stepCount ?? 1
                 return .redirect(
                     request.path?.first == "t"
@@ -77,9 +70,7 @@ extension PreviewSite {
     }
 
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let eventID = events.currentID
-        let snapshot = library.snapshot
-        return try cachedPage(request, revision: snapshot.revision) {
+        try cachedPage(request) { snapshot, eventID in
             let step = try StepRequest(request, parameters, in: snapshot)
             let page = FramePage(
                 scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
@@ -89,8 +80,7 @@ extension PreviewSite {
     }
 
     private func overlay(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let snapshot = library.snapshot
-        return try cachedPage(request, revision: snapshot.revision, policy: ContentSecurity.tutorialFile) {
+        try cachedPage(request, policy: ContentSecurity.tutorialFile) { snapshot, _ in
             let step = try StepRequest(request, parameters, in: snapshot)
             switch step.tutorial.content {
             case .trainingOverlay(let overlay):
@@ -109,6 +99,15 @@ extension StageContext {
         self.init(
             publicPath: program.publicPath, eventID: eventID, id: entry.id, title: entry.title,
             problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
-            text: { files.text(of: $0, in: entry) })
+            declaredDevices: entry.tutorial?.devices.compactMap { snapshot.catalogue[$0.value] } ?? [],
+            text: { files.text(of: $0, in: entry) },
+            exists: { files.exists($0, in: entry, revision: snapshot.revision) })
+    }
+}
+
+extension Request {
+    /// The query as it was sent, with its `?`; empty when there is none.
+    fileprivate var queryText: String {
+        target.firstIndex(of: "?").map { String(target[$0...]) } ?? ""
     }
 }

@@ -33,10 +33,17 @@ final class PreviewSite: Sendable {
     }
 
     /// A page by its address, from the cache where the workspace has not changed since it was rendered.
+    ///
+    /// The last event's id is asked for before the snapshot is taken: an event too many is harmless to a page, one too
+    /// few would be missed.
     func cachedPage(
-        _ request: Request, revision: Int, policy: Header = ContentSecurity.page, render: () throws -> String
+        _ request: Request, policy: Header = ContentSecurity.page,
+        render: (_ snapshot: LibrarySnapshot, _ eventID: String) throws -> String
     ) rethrows -> Response {
-        let body = try pages.page(request.target, revision: revision, render: render)
+        let eventID = events.currentID
+        let snapshot = library.snapshot
+        let moment = PageCache.Moment(revision: snapshot.revision, eventID: eventID)
+        let body = try pages.page(request.target, moment) { try render(snapshot, eventID) }
         return .prepared(body, headers: [policy])
     }
 

@@ -6,6 +6,7 @@
 #endif
 #include <kainjow/mustache.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <exception>
@@ -55,15 +56,19 @@ public:
             case 't': return data(data::type::bool_true);
             case 'f': return data(data::type::bool_false);
             case 'l': {
+                // The library has no way to append without copying, and growing would copy everything again.
                 data list(data::type::list);
-                for (uint32_t left = count(); left > 0; --left) list.push_back(value());
+                auto &elements = const_cast<kainjow::mustache::list &>(list.list_value());
+                uint32_t left = count();
+                elements.reserve(std::min<size_t>(left, end - next));
+                for (; left > 0; --left) elements.emplace_back(value());
                 return list;
             }
             case 'o': {
                 data object(data::type::object);
                 for (uint32_t left = count(); left > 0; --left) {
                     std::string name = text();
-                    object.set(name, value());
+                    object[name] = value();
                 }
                 return object;
             }

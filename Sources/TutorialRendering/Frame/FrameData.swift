@@ -1,7 +1,7 @@
-internal import Foundation
+internal import Diagnostics
 
 /// What the player needs to know of a frame, as the JSON block at its end.
-struct FrameData: Encodable {
+struct FrameData {
     let tutorial: String
     let kind: String
     let step: Int
@@ -15,18 +15,28 @@ struct FrameData: Encodable {
     /// Target names to the selectors that the browser has to measure.
     let unmeasured: [String: String]
 
-    struct Step: Encodable {
+    struct Step {
         let number: Int
         let id: String
         let forced: Bool
         let frame: String
+
+        fileprivate var json: String {
+            """
+            {"number":\(number),"id":\(id.jsonLiteral),"forced":\(forced),"frame":\(frame.jsonLiteral)}
+            """
+        }
     }
 
-    /// JSON that is safe inside a `<script>` element: no `<` is left in it.
+    /// JSON that is safe inside a `<script>` element: `jsonLiteral` leaves no `<` in it.
     var script: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else { return "{}" }
-        return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+        let selectors = unmeasured.sorted { $0.key < $1.key }.map { "\($0.key.jsonLiteral):\($0.value.jsonLiteral)" }
+        return """
+            {"tutorial":\(tutorial.jsonLiteral),"kind":\(kind.jsonLiteral),"step":\(step),\
+            "identifier":\(identifier.jsonLiteral),"fidelity":\(fidelity.jsonLiteral),\
+            "revision":\(revision.jsonLiteral),"ready":\(ready),"ignoreShown":\(ignoreShown),\
+            "steps":[\(steps.map(\.json).joined(separator: ","))],\
+            "unmeasured":{\(selectors.joined(separator: ","))}}
+            """
     }
 }

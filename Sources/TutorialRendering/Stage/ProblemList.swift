@@ -14,7 +14,7 @@ struct ProblemList {
         self.link = link
     }
 
-    var values: [String: TemplateValue] {
+    var values: TemplateObject {
         [
             "hasProblems": .flag(!problems.isEmpty),
             "problemsLabel": .text(label),
@@ -38,25 +38,23 @@ struct ProblemList {
     var label: String {
         Severity.allCases.reversed().compactMap { severity in
             let count = problems.count { $0.severity == severity }
-            guard count > 0 else { return nil }
-            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+            return count > 0 ? Diagnostics.counted(count, severity.rawValue) : nil
         }.joined(separator: ", ")
     }
 
     private func row(_ problem: Diagnostic) -> TemplateValue {
-        var values: [String: TemplateValue] = [
+        var values: TemplateObject = [
             "severity": .text(problem.severity.rawValue),
             "severityLabel": .text(problem.severity.rawValue.capitalizedFirst),
             "ruleId": .text(problem.id),
             "messageHTML": .text(problem.message.withCodeSpans),
             "fixHTML": .optional(problem.fix?.withCodeSpans),
             "place": .text(problem.place),
-            "problemStep": false,
         ]
         if let step = problem.step, let address = link(step) {
-            values["problemStep"] = .object([
-                "problemHref": .text(address), "problemStepLabel": .text("step \(step)"),
-            ])
+            values.set("problemStep", true)
+            values.set("problemHref", .text(address))
+            values.set("problemStepLabel", .text("step \(step)"))
         }
         return .object(values)
     }

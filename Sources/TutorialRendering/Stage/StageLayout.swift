@@ -21,7 +21,7 @@ struct StageLayout {
                 : overlay.steps.indices.map { index in
                     TrainingOverlayLayout(
                         step: index + 1, of: overlay, screens: scene.tutorial.screens, environment: scene.environment,
-                        measured: [:])
+                        measured: index + 1 == scene.step ? scene.measured.rects : [:])
                 }
         }
     }

@@ -3,38 +3,15 @@ internal import Tutorials
 
 extension StagePage {
     /// The pane Styles: the chosen stylesheet, why, and what else could have been.
-    var styleValues: [String: TemplateValue] {
+    var styleValues: TemplateObject {
         let choice = StylesheetChoice.choose(for: scene.tutorial, environment: scene.environment)
         let text = choice.path.flatMap { context.text($0) }
         return [
             "stylesheet": text.map { sheet(choice, $0) } ?? false,
             "noStylesheet": text == nil ? noSheet(choice) : false,
             "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
-            "candidates": .list(choice.candidates.compactMap { candidate($0, choice) }),
+            "candidates": .list(StylesheetRows(scene: scene, context: context, choice: choice).values),
         ]
-    }
-
-    private func candidate(_ candidate: ClassChoice.Candidate, _ choice: ClassChoice) -> TemplateValue? {
-        guard let path = candidate.path else { return nil }
-        return .object([
-            "candidateKey": .text(candidate.key),
-            "candidateKind": .text(kind(ofKey: candidate.key)),
-            "candidateFile": .text(path),
-            "isUsed": .flag(candidate.key == choice.key),
-            "isMissing": .flag(context.text(path) == nil),
-        ])
-    }
-
-    private func kind(ofKey key: String) -> String {
-        switch key {
-        case scene.environment.device.id: "device"
-        case ClassChoice.defaultKey: "default"
-        default: "class"
-        }
-    }
-
-    private func match(ofKey key: String) -> String {
-        key == ClassChoice.defaultKey ? "default" : "\(kind(ofKey: key)) \(key)"
     }
 
     private func sheet(_ choice: ClassChoice, _ text: String) -> TemplateValue {
@@ -50,13 +27,19 @@ extension StagePage {
         ])
     }
 
+    private func match(ofKey key: String) -> String {
+        StylesheetRows.kind(ofKey: key, for: scene.environment.device).map { "\($0) \(key)" } ?? key
+    }
+
     private func noSheet(_ choice: ClassChoice) -> TemplateValue {
-        let missing = choice.path.map { " But '\($0)' cannot be read, so the text has the browser’s own look." }
-        return .object(["noStylesheetHTML": .text((choice.reason + (missing ?? "")).withCodeSpans)])
+        let reason =
+            choice.path.map { "'\($0)' should style this device but is missing: the text has the browser's own look." }
+            ?? choice.reason
+        return .object(["noStylesheetHTML": .text(reason.withCodeSpans)])
     }
 
     /// The pane Layout: every rectangle of the step in points.
-    var layoutValues: [String: TemplateValue] {
+    var layoutValues: TemplateObject {
         let rects = layout.step.rects
         let targets = layout.step.unmeasured.compactMap { name -> TemplateValue? in
             guard let selector = selector(of: name) else { return nil }
@@ -67,7 +50,7 @@ extension StagePage {
             "rects": .list(
                 rects.map { rect in
                     .object([
-                        "role": .text(rect.role.rawValue), "index": .number(rect.index),
+                        "role": .text(rect.role.rawValue), "index": .number(rect.index + 1),
                         "x": .text(rect.rect.x.shortText()), "y": .text(rect.rect.y.shortText()),
                         "width": .text(rect.rect.width.shortText()), "height": .text(rect.rect.height.shortText()),
                         "color": .optional(rect.color?.css), "radius": .optional(rect.radius?.shortText()),
@@ -87,7 +70,7 @@ extension StagePage {
     }
 
     /// The pane Flags: the names that a flag can be stored for.
-    var flagValues: [String: TemplateValue] {
+    var flagValues: TemplateObject {
         var seen: Set<String> = []
         let screens = layout.overlay.steps.map(\.id.value).filter { seen.insert($0).inserted }
         return [

@@ -4,7 +4,7 @@ internal import Tutorials
 
 extension StagePage {
     /// The list of steps with a sketch of each, and the transport.
-    var stepValues: [String: TemplateValue] {
+    var stepValues: TemplateObject {
         let count = scene.tutorial.stepCount
         let steps = layout.overlay.steps
         let box = layout.step.textBox

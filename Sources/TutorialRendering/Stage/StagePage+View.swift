@@ -3,7 +3,7 @@ internal import Tutorials
 
 extension StagePage {
     /// The device and everything that can be switched about it.
-    var viewValues: [String: TemplateValue] {
+    var viewValues: TemplateObject {
         let environment = scene.environment
         let size = environment.screen
         let device = environment.device

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Templates
-internal import Tutorials
+package import Tutorials
 
 /// The page people work in: device frame, steps and inspector around one step.
 ///
@@ -20,13 +20,13 @@ package struct StagePage {
     /// - Throws: `TemplateError` when the program's own template is damaged.
     package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
         var values = context.pageValues
-        values["isReadable"] = true
-        values.merge(viewValues) { $1 }
-        values.merge(stepValues) { $1 }
-        values.merge(styleValues) { $1 }
-        values.merge(layoutValues) { $1 }
-        values.merge(flagValues) { $1 }
-        values.merge(ProblemList(context.problems, link: link).values) { $1 }
+        values.set("isReadable", true)
+        values.add(viewValues)
+        values.add(stepValues)
+        values.add(styleValues)
+        values.add(layoutValues)
+        values.add(flagValues)
+        values.add(ProblemList(context.problems, link: link).values)
         return try templates.render("stage", values)
     }
 
@@ -35,9 +35,9 @@ package struct StagePage {
         _ context: StageContext, with templates: TemplateLibrary
     ) throws(TemplateError) -> String {
         var values = context.pageValues
-        values["isReadable"] = false
-        values["documentTitle"] = .text("\(context.title) · Vitrine")
-        values.merge(ProblemList(context.problems, link: { _ in nil }).values) { $1 }
+        values.set("isReadable", false)
+        values.set("documentTitle", .text("\(context.title) · Vitrine"))
+        values.add(ProblemList(context.problems, link: { _ in nil }).values)
         return try templates.render("stage", values)
     }
 
@@ -59,14 +59,19 @@ package struct StageContext: Sendable {
     package var problems: [Diagnostic]
     /// True while the file cannot be read and an older version, if any, is on view.
     package var isBroken: Bool
+    /// The tutorial's own devices that the catalogue knows, in the author's order.
+    package var declaredDevices: [Device]
     /// Ready HTML of the device menu.
     package var deviceMenu: String
     /// The text of a file of the tutorial; `nil` when it cannot be read.
     package var text: @Sendable (String) -> String?
+    /// Whether a file of the tutorial is there.
+    package var exists: @Sendable (String) -> Bool
 
     package init(
         publicPath: String, eventID: String, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
-        deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil }
+        declaredDevices: [Device] = [], deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil },
+        exists: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.publicPath = publicPath
         self.eventID = eventID
@@ -74,11 +79,13 @@ package struct StageContext: Sendable {
         self.title = title
         self.problems = problems
         self.isBroken = isBroken
+        self.declaredDevices = declaredDevices
         self.deviceMenu = deviceMenu
         self.text = text
+        self.exists = exists
     }
 
-    var pageValues: [String: TemplateValue] {
+    var pageValues: TemplateObject {
         [
             "public": .text(publicPath),
             "revision": .text(eventID),

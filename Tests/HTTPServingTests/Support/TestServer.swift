@@ -1,4 +1,5 @@
 import HTTPServing
+import TestSupport
 
 /// A server on a free port, stopped with the value.
 final class TestServer {

@@ -1,17 +1,19 @@
-import Glibc
+internal import Glibc
 
 /// A client that sends exactly the bytes it is told to, as no well-behaved HTTP client would.
 ///
 /// Every read gives up after ten seconds, so a test fails where it would otherwise hang.
-final class RawClient {
-    struct Failure: Error {
-        let what: String
+package final class RawClient {
+    package struct Failure: Error {
+        package let what: String
+
+        package init(what: String) { self.what = what }
     }
 
-    let descriptor: Int32
+    package let descriptor: Int32
     private var unread: [UInt8] = []
 
-    init(port: UInt16) throws {
+    package init(port: UInt16) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -33,12 +35,12 @@ final class RawClient {
 
     /// Sends all of it; `false` when the server has closed the connection.
     @discardableResult
-    func send(_ text: String) -> Bool {
+    package func send(_ text: String) -> Bool {
         send(Array(text.utf8))
     }
 
     @discardableResult
-    func send(_ bytes: [UInt8]) -> Bool {
+    package func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let sent = rest.withUnsafeBytes {
@@ -51,7 +53,7 @@ final class RawClient {
     }
 
     /// A request with a `Host` header and nothing else but `headers`.
-    func request(
+    package func request(
         _ method: String, _ target: String, headers: [String: String] = [:], body: String = ""
     ) throws -> RawResponse {
         var head = "\(method) \(target) HTTP/1.1\r\n"
@@ -62,11 +64,11 @@ final class RawClient {
         return try readResponse(toHead: method == "HEAD")
     }
 
-    func request(_ target: String, headers: [String: String] = [:]) throws -> RawResponse {
+    package func request(_ target: String, headers: [String: String] = [:]) throws -> RawResponse {
         try request("GET", target, headers: headers)
     }
 
-    func readResponse(toHead: Bool = false) throws -> RawResponse {
+    package func readResponse(toHead: Bool = false) throws -> RawResponse {
         let end = Array("\r\n\r\n".utf8)
         var response = RawResponse(head: String(decoding: try read(through: end), as: UTF8.self))
         guard !toHead, response.status != 304, response.status != 204 else { return response }
@@ -82,32 +84,32 @@ final class RawClient {
     }
 
     /// The next chunk of a chunked body; empty at its end.
-    func readChunk() throws -> [UInt8] {
+    package func readChunk() throws -> [UInt8] {
         let line = String(decoding: try read(through: Array("\r\n".utf8)).dropLast(2), as: UTF8.self)
         guard let size = Int(line, radix: 16) else { throw Failure(what: "chunk size ‘\(line)’") }
         return try read(count: size + 2).dropLast(2)
     }
 
     /// Tells the server that nothing more will come, while still listening.
-    func finishSending() {
+    package func finishSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
     /// Everything up to the end of the connection; throws when that does not come.
-    func readToEnd() throws -> [UInt8] {
+    package func readToEnd() throws -> [UInt8] {
         while try fill() {}
         defer { unread = [] }
         return unread
     }
 
     /// Whether the server has closed the connection, waiting for it. What comes before that is dropped.
-    func isClosedByServer() -> Bool {
+    package func isClosedByServer() -> Bool {
         (try? readToEnd()) != nil
     }
 
     /// Reads until `text` has come; throws when the connection ends first.
     @discardableResult
-    func read(until text: String) throws -> String {
+    package func read(until text: String) throws -> String {
         String(decoding: try read(through: Array(text.utf8)), as: UTF8.self)
     }
 
@@ -154,14 +156,14 @@ final class RawClient {
 }
 
 /// What came back: status, headers by their names in lower case, body without its chunk sizes.
-struct RawResponse {
-    let status: Int
-    let reason: String
-    let head: String
-    var body: [UInt8] = []
+package struct RawResponse {
+    package let status: Int
+    package let reason: String
+    package let head: String
+    package var body: [UInt8] = []
     private var headers: [String: String] = [:]
 
-    init(head: String) {
+    package init(head: String) {
         self.head = head
         let lines = head.split(separator: "\r\n")
         let words = (lines.first ?? "").split(separator: " ", maxSplits: 2)
@@ -173,7 +175,7 @@ struct RawResponse {
         }
     }
 
-    subscript(name: String) -> String? { headers[name.lowercased()] }
+    package subscript(name: String) -> String? { headers[name.lowercased()] }
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
 }
