@@ -14,6 +14,7 @@ extension String {
     /// A JSON string literal with its quotes. `<`, `>`, `&`, U+2028 and U+2029 are escaped too, so that it may stand in a
     /// script element of a page.
     package var jsonLiteral: String {
+        guard utf8.contains(where: \.mayNeedEscapeInJSON) else { return "\"\(self)\"" }
         var literal = "\""
         for scalar in unicodeScalars {
             switch scalar {
@@ -27,6 +28,16 @@ extension String {
             }
         }
         return literal + "\""
+    }
+}
+
+extension UInt8 {
+    /// False for most of ASCII, so that most texts need no second look.
+    fileprivate var mayNeedEscapeInJSON: Bool {
+        switch self {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): true
+        default: self < 0x20 || self >= 0x7F
+        }
     }
 }
 

@@ -46,11 +46,14 @@ package enum TemplateValue: Sendable, ExpressibleByStringLiteral, ExpressibleByB
     }
 
     private static func encode(_ text: String, into bytes: inout [UInt8]) {
-        encode(text.utf8.count, into: &bytes)
-        bytes.append(contentsOf: text.utf8)
+        let utf8 = text.utf8
+        encode(utf8.count, into: &bytes)
+        if utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
+            bytes.append(contentsOf: utf8)
+        }
     }
 
     private static func encode(_ number: Int, into bytes: inout [UInt8]) {
-        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
+        for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 }

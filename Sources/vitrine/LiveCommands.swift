@@ -48,10 +48,15 @@ extension Commands {
         do throws(WorkspaceError) {
             let library = TutorialLibrary(workspace: try Workspace(folder: folder.plainPath))
             library.reloadAll()
-            return library.snapshot.entries.map { entry in
+            let snapshot = library.snapshot
+            let tutorials = snapshot.entries.map { entry in
                 CheckedTutorial(
                     id: entry.id, folder: folder.appending(path: entry.folder), diagnostics: entry.diagnostics)
             }
+            guard !snapshot.deviceProblems.isEmpty, !tutorials.isEmpty else { return tutorials }
+            let devices = CheckedTutorial(
+                id: Workspace.devicesFile, folder: folder, diagnostics: snapshot.deviceProblems, isTutorial: false)
+            return [devices] + tutorials
         } catch {
             throw .other(error.description)
         }

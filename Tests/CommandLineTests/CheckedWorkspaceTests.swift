@@ -55,6 +55,16 @@ struct CheckedWorkspaceTests {
         #expect(report.tutorials[1].problems.first?.file == "tutorial.yaml")
     }
 
+    @Test("A broken devices.yaml is checked along and ends with 1") func devices() throws {
+        let folder = try TemporaryFolder([
+            "a/tutorial.yaml": CheckedWorkspace.sound, "a/style.css": "", "devices.yaml": "devices: [",
+        ])
+        let ending = try BuiltProgram.run("check", folder.path)
+        #expect(ending.code == ExitCode.problemsFound.rawValue)
+        #expect(ending.output.contains("devices.yaml:"))
+        #expect(ending.output.contains("1 tutorial, 1 error"))
+    }
+
     @Test("A pipe in a tutorial's place is a problem and not waited for") func pipe() throws {
         let folder = try TemporaryFolder(["a/x": ""])
         #expect(mkfifo(folder.path + "/a/tutorial.yaml", 0o600) == 0)

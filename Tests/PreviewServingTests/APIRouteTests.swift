@@ -84,10 +84,15 @@ struct APIRouteTests {
 
     @Test("The devices are listed with their measures")
     func devices() throws {
-        struct Device: Decodable { var id: String; var width, scale: Double }
+        struct Size: Decodable { var width, height: Double }
+        struct Device: Decodable {
+            var id: String
+            var size: Size
+            var scale: Double
+        }
         let list = try site.json("/api/devices", as: [Device].self)
         let phone = try #require(list.first { $0.id == "iphone-8" })
-        #expect([phone.width, phone.scale] == [375, 2])
+        #expect([phone.size.width, phone.size.height, phone.scale] == [375, 667, 2])
     }
 
     @Test(

@@ -110,6 +110,9 @@ struct FileRouteTests {
     func schemaAndIcon() throws {
         #expect(site.get("/favicon.ico").location?.hasSuffix("/stage/icon.svg") == true)
         let icon = try #require(site.get("/favicon.ico").location)
-        #expect(site.get(icon).contentType == "image/svg+xml")
+        #expect(site.get(icon).contentType?.hasPrefix("image/svg+xml") == true)
+        let schema = site.get("/schema/tutorial.json")
+        #expect(schema.status == 200)
+        #expect(schema.contentType?.hasPrefix("application/json") == true)
     }
 }

@@ -73,8 +73,9 @@ struct LibraryTests {
     @Test("The workspace's devices are added, kept out while their file is broken, and go with it")
     func devices() throws {
         let device = """
+            format: 1
             devices:
-              - {id: my-pad, name: My Pad, platform: ios, size: [700, 900], scale: 2, classes: [ipad]}
+              - {id: my-pad, name: My Pad, platform: ios, size: {width: 700, height: 900}, scale: 2}
 
             """
         let site = try TestSite(Sample.petsFolder)

@@ -27,7 +27,7 @@ struct PageRouteTests {
         let page = site.get("/t/pets/2?device=iphone-8&orientation=landscape")
         #expect(page.status == 200)
         #expect(page.address(startingWith: "/frames/pets/2") == "/frames/pets/2?device=iphone-8&orientation=landscape")
-        #expect(page.bodyText.contains("Names"))
+        #expect(page.bodyText.contains("PetsTab2"))
     }
 
     @Test("The stage of a tutorial that was never readable says why")

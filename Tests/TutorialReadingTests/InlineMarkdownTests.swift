@@ -37,6 +37,16 @@ struct InlineMarkdownTests {
         #expect(InlineMarkdown.richText("a\n\n\(text)\nb").plain == "a\n\(text) b")
     }
 
+    @Test("A text of words and harmless signs is the same with and without Markdown around it")
+    func plainWords() {
+        for text in [
+            "Tap here, then (if asked) go on: 1/2; 3 - 4?", "- a", "1. a", "---", "www.a.example", "a:b", "http://a.b/",
+        ] {
+            #expect(html(text) == text)
+            #expect(html("*x* \(text) *x*") == "<em>x</em> \(text) <em>x</em>")
+        }
+    }
+
     @Test("A quotation mark of Markdown is plain text")
     func quotation() {
         #expect(html("> y") == "&gt; y")

@@ -140,7 +140,7 @@ final class ServerCore: Sendable {
         }
         // A connection's memory holds the heads of both; a longer one would end the connection without a word.
         let response =
-            response.headerBytes <= configuration.limits.headerBytes / 4
+            response.headerBytes <= configuration.limits.headerBytes / 2
             ? response : configuration.errorPage(414, "This address is too long to be followed.", request)
         let writer = ResponseWriter(core: self, request: request, connection: connection, client: client)
         let reply = writer.reply(response)

@@ -33,10 +33,33 @@ package enum InlineMarkdown {
     }
 
     static func convert(_ markdown: String, lineEnds: LineEnds) -> (text: RichText, problems: [Problem]) {
+        if isPlain(markdown) { return (RichText(markdown: markdown, html: markdown, plain: markdown), []) }
         var writer = InlineHTMLWriter(source: markdown)
         MarkdownDocument(LineMark.marked(markdown, lineEnds)).visit { writer.write($0) }
         writer.finish()
         let text = RichText(markdown: markdown, html: writer.html, plain: writer.plain)
         return (text, writer.problems)
+    }
+
+    /// Whether a text is the same in all three forms, as most texts are: it is worth not asking cmark.
+    ///
+    /// One line of letters, digits, single spaces and signs that mean nothing in Markdown or HTML.
+    private static func isPlain(_ markdown: String) -> Bool {
+        var last = UInt8(ascii: " ")
+        for byte in markdown.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"),
+                UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "("),
+                UInt8(ascii: ")"):
+                break
+            case UInt8(ascii: " ") where last != UInt8(ascii: " "):
+                break
+            default:
+                return false
+            }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 }

@@ -12,18 +12,8 @@ extension SourceText {
         guard bytes.count <= ReadingLimits.fileSize else { throw UnreadableFile(.fileTooLarge(bytes: bytes.count)) }
         let beginning = Array(bytes.prefix(2))
         if beginning == [0xFF, 0xFE] || beginning == [0xFE, 0xFF] { throw UnreadableFile(.utf16) }
-        var iterator = bytes.dropFirst(bytes.starts(with: Self.byteOrderMark) ? 3 : 0).makeIterator()
-        var scalars: [Unicode.Scalar] = []
-        scalars.reserveCapacity(bytes.count)
-        var decoder = UTF8()
-        decoding: while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): scalars.append(scalar)
-            case .emptyInput: break decoding
-            case .error: throw UnreadableFile(.notUTF8(at: SourceText(scalars).position(at: scalars.count)))
-            }
-        }
-        self.init(scalars)
+        let text = Array(bytes.dropFirst(bytes.starts(with: Self.byteOrderMark) ? 3 : 0))
+        self.init(try Self.scalars(text))
         if let offset = scalars.firstIndex(where: { !$0.isAllowedInYAML }) {
             throw UnreadableFile(.controlCharacter(scalars[offset], at: position(at: offset)))
         }
@@ -31,6 +21,15 @@ extension SourceText {
         if let offset = linesBeginning(with: "%TAG").first {
             throw UnreadableFile(.tagDirective(at: position(at: offset)))
         }
+    }
+
+    private static func scalars(_ text: [UInt8]) throws(UnreadableFile) -> [Unicode.Scalar] {
+        if let valid = String(validating: text, as: UTF8.self) { return Array(valid.unicodeScalars) }
+        var iterator = text.makeIterator()
+        var scalars: [Unicode.Scalar] = []
+        var decoder = UTF8()
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { scalars.append(scalar) }
+        throw UnreadableFile(.notUTF8(at: SourceText(scalars).position(at: scalars.count)))
     }
 
     /// The text as the parser takes it.

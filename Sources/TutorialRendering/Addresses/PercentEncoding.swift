@@ -2,20 +2,25 @@ extension String {
     /// The text for use inside one path segment or one query value: everything but unreserved characters is encoded.
     var percentEncoded: String {
         if utf8.allSatisfy(\.isUnreserved) { return self }
-        var result = ""
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count * 2)
         for byte in utf8 {
             if byte.isUnreserved {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
+                bytes.append(byte)
             } else {
-                let hex = String(byte, radix: 16, uppercase: true)
-                result += byte < 16 ? "%0\(hex)" : "%\(hex)"
+                bytes += [UInt8(ascii: "%"), (byte >> 4).hexDigit, (byte & 15).hexDigit]
             }
         }
-        return result
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 extension UInt8 {
+    /// The capital hexadecimal digit of 0...15.
+    fileprivate var hexDigit: UInt8 {
+        self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
+    }
+
     /// RFC 3986, section 2.3.
     fileprivate var isUnreserved: Bool {
         switch self {

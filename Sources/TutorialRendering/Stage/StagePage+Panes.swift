@@ -15,14 +15,15 @@ extension StagePage {
     }
 
     private func sheet(_ choice: ClassChoice, _ text: String) -> TemplateValue {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
+        let breaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
+        let lines = text.utf8.last == UInt8(ascii: "\n") ? breaks : breaks + 1
         return .object([
             "sheetFile": .text(choice.path ?? ""),
             "sheetHref": .text(SiteAddress.asset(scene.id, path: choice.path ?? "", version: nil)),
             "sheetReasonHTML": .text(choice.reason.withCodeSpans),
             "sheetMatch": .text(choice.key.map(match) ?? ""),
             "sheetLines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
-            "lineNumbers": .text((1...max(lines, 1)).map(String.init).joined(separator: "\n")),
+            "lineNumbers": .text(LineNumbers.text(lines)),
             "source": .text(text),
         ])
     }

@@ -31,25 +31,23 @@ extension StagePage {
             "isCurrent": .flag(number == scene.step),
             "isForced": .flag(step.isForced),
             "stepBadge": .optional(worst?.rawValue),
-            "sketch": layout.sketches.isEmpty ? false : sketch(layout.sketches[number - 1]),
+            "sketch": .optional(layout.sketches.isEmpty ? nil : sketch(layout.sketches[number - 1])),
         ])
     }
 
-    private func sketch(_ layout: TrainingOverlayLayout) -> TemplateValue {
-        .object([
-            "textX": .text(layout.textBox.x.shortText()),
-            "textY": .text(layout.textBox.y.shortText()),
-            "textWidth": .text(max(0, layout.textBox.width).shortText()),
-            "textHeight": .text(max(0, layout.textBox.height).shortText()),
-            "holes": .text(layout.holes.map { Self.path($0.rect) }.joined()),
-            "outlines": .list(
-                layout.outlines.map {
-                    .object([
-                        "outlinePath": .text(Self.path($0.path.rect)),
-                        "outlineColor": .text($0.color.css),
-                    ])
-                }),
-        ])
+    /// A drawing of the step in points: the film with its holes, the text as a few lines in its rectangle,
+    /// the outlines.
+    private func sketch(_ layout: TrainingOverlayLayout) -> String {
+        let box = layout.textBox
+        let screen = Self.path(scene.environment.screen.bounds)
+        let outlines = layout.outlines.map {
+            "<path class=\"sketch-outline\" d=\"\(Self.path($0.path.rect))\" stroke=\"\($0.color.htmlHexString)\"/>"
+        }
+        return """
+            <path class="sketch-film" d="\(screen)\(layout.holes.map { Self.path($0.rect) }.joined())"/>\
+            <svg x="\(box.x.shortText())" y="\(box.y.shortText())" width="\(max(0, box.width).shortText())" \
+            height="\(max(0, box.height).shortText())"><use href="#text-sketch"/></svg>\(outlines.joined())
+            """
     }
 
     private static func figures(_ rect: Rect) -> String {

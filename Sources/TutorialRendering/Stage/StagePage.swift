@@ -70,7 +70,8 @@ package struct StageContext: Sendable {
 
     package init(
         publicPath: String, eventID: String, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
-        declaredDevices: [Device] = [], deviceMenu: String = "", text: @escaping @Sendable (String) -> String? = { _ in nil },
+        declaredDevices: [Device] = [], deviceMenu: String = "",
+        text: @escaping @Sendable (String) -> String? = { _ in nil },
         exists: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.publicPath = publicPath

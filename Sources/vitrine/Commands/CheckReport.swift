@@ -38,7 +38,7 @@ struct CheckReport {
     var summary: String {
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
             .map { (count($0.0), $0.1) }.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-        return ([counted(tutorials.count, "tutorial")] + (counts.isEmpty ? ["no problems"] : counts))
+        return ([counted(tutorials.count(where: \.isTutorial), "tutorial")] + (counts.isEmpty ? ["no problems"] : counts))
             .joined(separator: ", ")
     }
 

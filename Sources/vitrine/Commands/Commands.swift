@@ -29,10 +29,13 @@ package struct CheckedTutorial: Sendable {
     /// The tutorial's own folder; the files of the diagnostics lie below it.
     package var folder: URL
     package var diagnostics: [Diagnostic]
+    /// False for the workspace's own `devices.yaml`, which is checked along but not counted.
+    package var isTutorial: Bool
 
-    package init(id: String, folder: URL, diagnostics: [Diagnostic]) {
+    package init(id: String, folder: URL, diagnostics: [Diagnostic], isTutorial: Bool = true) {
         self.id = id
         self.folder = folder
         self.diagnostics = diagnostics
+        self.isTutorial = isTutorial
     }
 }
