@@ -87,10 +87,11 @@ extension BrowserSuites {
             try await show(preview, in: browser) { session in
                 let places = (120..<128).map { ($0, 230) }
                 let through = try await session.pixels(at: places)
+                // Behind it neighbours differ by a little at most: WebKit draws so fine a gradient unevenly.
                 let behind = try await session.pixels(at: (120..<128).map { ($0, 400) })
-                #expect(behind.allSatisfy { $0.isNear(behind[0], within: 3) }, "\(behind)")
+                #expect(zip(behind, behind.dropFirst()).allSatisfy { $0.isNear($1, within: 4) }, "\(behind)")
                 // The mean of the two stripes under a white tint of one half; saturation moves a channel a little.
-                #expect(behind[0].isNear(Pixel(192, 192, 192), within: 6), "\(behind[0])")
+                #expect(behind.allSatisfy { $0.isNear(Pixel(192, 192, 192), within: 12) }, "\(behind)")
                 try await session.look("screen().querySelector('.overlays').remove()")
                 try await session.waitUntil("through the hole the screen is as it is without an overlay") {
                     try await session.pixels(at: places) == through
