@@ -172,6 +172,7 @@ extension BrowserSuites {
             try await inChromium { session in
                 try await openFresh("", in: session)
                 try await session.flags("B")
+                try await session.wait("B is flagged", for: "flags().length", toBe: 1)
                 try await session.reload()
                 try await session.waitForStep(1, title: "Alpha")
                 let boxes = "[...document.querySelectorAll('[data-screen]')].map((box) => box.checked)"

@@ -148,26 +148,41 @@ extension BrowserSuites {
             }
         }
 
-        @Test("Back and forward go through steps and views, in place")
+        @Test("Back and forward go through the steps, in place")
         func history() async throws {
             try await inStage { session in
-                try await session.press(.right)
-                try await session.waitForStep(2, title: "Beta")
-                try await session.type("r")
-                try await waitForAddress("/t/demo/2?orientation=landscape", in: session)
-                try await session.wait("the device lies", for: "device().innerWidth", toBe: 667)
-                try await session.back()
-                try await waitForAddress("/t/demo/2", in: session)
-                try await session.wait("the device stands", for: "device().innerWidth", toBe: 375)
-                try await session.waitForStep(2, title: "Beta")
-                try await session.back()
-                try await session.waitForStep(1, title: "Alpha")
-                try await waitForAddress("/t/demo/1", in: session)
+                for (step, title) in [(2, "Beta"), (3, "Gamma")] {
+                    try await session.press(.right)
+                    try await session.waitForStep(step, title: title)
+                }
+                for (step, title) in [(2, "Beta"), (1, "Alpha")] {
+                    try await session.back()
+                    try await session.waitForStep(step, title: title)
+                    try await waitForAddress("/t/demo/\(step)", in: session)
+                }
                 try await session.forward()
                 try await session.waitForStep(2, title: "Beta")
                 try await session.wait(
                     "the list has followed", for: "document.querySelector('a.step[aria-current]').dataset.step",
                     toBe: "2")
+            }
+        }
+
+        @Test("Back goes through views as well, one at a time")
+        func historyOfViews() async throws {
+            try await inStage { session in
+                try await session.press(.right)
+                try await session.waitForStep(2, title: "Beta")
+                try await session.type("r")
+                try await session.wait("the device lies", for: "device().innerWidth", toBe: 667)
+                try await session.waitForStep(2, title: "Beta")
+                try await session.back()
+                try await waitForAddress("/t/demo/2", in: session)
+                try await session.wait("the device stands", for: "device().innerWidth", toBe: 375)
+                try await session.waitForStep(2, title: "Beta")
+                try await session.back()
+                try await waitForAddress("/t/demo/1", in: session)
+                try await session.waitForStep(1, title: "Alpha")
             }
         }
 
