@@ -46,6 +46,11 @@ need_swift() {
 Install Swift 6.2 or newer from https://www.swift.org/install/linux/ and run this again."
 }
 
+build_vitrine() {
+    [ -x .build/release/vitrine ] || say "Building Vitrine; the first time takes a few minutes …"
+    quietly "Vitrine could not be built; the reason stands above." swift build -c release --product vitrine
+}
+
 # Runs a command and shows what it wrote only when it fails, under the sentence given first.
 quietly() {
     local sentence=$1 log

@@ -68,14 +68,14 @@ package final class PreviewServer: Sendable {
 
     /// Begins to watch, reads the workspace, and begins to serve: in this order, so that no save is missed.
     ///
-    /// - Returns: the address to open, with the author's key where one is needed.
+    /// - Returns: the addresses to open, the one for this machine first, with the author's key where one is needed.
     /// - Throws: `HTTPServerError`, or `FileWatcherError` when the workspace cannot be watched at all.
-    package func start() throws -> String {
+    package func start() throws -> [String] {
         try watcher.start()
         library.reloadAll()
         do {
             let port = try server.start()
-            return "http://\(printedHost):\(port)/\(author?.query ?? "")"
+            return hosts.map { "http://\($0):\(port)/\(author?.query ?? "")" }
         } catch {
             watcher.stop()
             throw error
@@ -108,11 +108,12 @@ package final class PreviewServer: Sendable {
         AuthorKey.stateFolder(environment: environment)
     }
 
-    private var printedHost: String {
+    /// What the server is called in addresses.
+    private var hosts: [String] {
         switch host {
-        case "0.0.0.0", "::": "localhost"
-        case let address where address.contains(":"): "[\(address)]"
-        default: host
+        case "0.0.0.0", "::": ["localhost"] + NetworkAddresses.ofThisMachine
+        case let address where address.contains(":"): ["[\(address)]"]
+        default: [host]
         }
     }
 }

@@ -31,9 +31,9 @@ extension Commands {
                     folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
                     resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment)),
                 log: { output.complain("vitrine: \($0)\n") })
-            let address = try server.start()
+            let addresses = try server.start()
             output.write(server.summary + "\n")
-            return RunningServer(address: address) { server.stop() }
+            return RunningServer(address: addresses[0], otherAddresses: Array(addresses.dropFirst())) { server.stop() }
         } catch let error as HTTPServerError {
             throw CommandFailure(error, options)
         } catch let error as WorkspaceError {

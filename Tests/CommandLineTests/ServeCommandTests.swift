@@ -53,7 +53,8 @@ struct ServeCommandTests {
         #expect(code == .success)
         #expect(
             log.all == [
-                "start 127.0.0.1 8080", "write Previewing \(folder.path) at http://127.0.0.1:8080/", "told", "stop",
+                "start 127.0.0.1 8080", "write Previewing \(folder.path) at http://127.0.0.1:8080/",
+                "write Press Ctrl-C to stop.", "told", "stop",
             ])
     }
 

@@ -70,6 +70,7 @@ struct OverlayPageTests {
             $0.appearance = .dark
         }
         #expect(page.contains("<html lang=\"ar\" dir=\"rtl\" style=\"color-scheme: dark\">"))
+        #expect(page.contains("<body text=\"#000000\">"))
     }
 
     @Test("The closing hint can be given, the 2014 look has its own bullet")

@@ -30,7 +30,7 @@ package struct OverlayPage {
             <!DOCTYPE html>
             <html\(language)\(colorScheme)>
             <head>\(stylesheet)</head>
-            <body>
+            <body\(textColor)>
             <div class="TrainingOverlay">
             <h1 class="OverlayTitle">\(layout.title.resolve(locale: locale).html)</h1>
             <p class="OverlayDescription">\(layout.text.resolve(locale: locale).html)</p>
@@ -60,6 +60,11 @@ package struct OverlayPage {
     private var language: String {
         let direction = TextDirection(locale: scene.environment.locale) == .rightToLeft ? " dir=\"rtl\"" : ""
         return " lang=\"\((scene.environment.locale ?? "en").htmlEscaped)\"\(direction)"
+    }
+
+    /// In the app text without a colour is black, whatever the appearance. The attribute is weaker than any stylesheet.
+    private var textColor: String {
+        scene.environment.appearance == .dark ? " text=\"#000000\"" : ""
     }
 
     /// A page stays transparent only while its colour scheme is that of the document around it.

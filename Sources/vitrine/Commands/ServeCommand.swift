@@ -22,7 +22,9 @@ package struct ServeCommand: Sendable {
 
     package func run(_ options: ServeOptions, output: Output) async throws(CommandFailure) {
         let server = try await start(options, output)
-        output.write("Previewing \(options.folder.plainPath) at \(server.address)\nPress Ctrl-C to stop.\n")
+        output.write("Previewing \(options.folder.plainPath) at \(server.address)\n")
+        for address in server.otherAddresses { output.write("Other machines and phones: \(address)\n") }
+        output.write("Press Ctrl-C to stop.\n")
         let opening =
             options.opensBrowser
             ? Task { if let problem = await openBrowser(server.address) { output.complain("vitrine: \(problem)\n") } }
@@ -37,11 +39,14 @@ package struct ServeCommand: Sendable {
 package struct RunningServer: Sendable {
     /// What to open in a browser: `http://127.0.0.1:8080/`.
     package var address: String
+    /// The same for other machines of the network; empty when only this one can reach it.
+    package var otherAddresses: [String]
     /// Ends it, open streams included; returns when it no longer listens.
     package var stop: @Sendable () async -> Void
 
-    package init(address: String, stop: @escaping @Sendable () async -> Void) {
+    package init(address: String, otherAddresses: [String] = [], stop: @escaping @Sendable () async -> Void) {
         self.address = address
+        self.otherAddresses = otherAddresses
         self.stop = stop
     }
 }

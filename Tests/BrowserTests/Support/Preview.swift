@@ -29,7 +29,7 @@ final class Preview: Sendable {
     private init(_ folder: TemporaryFolder) throws {
         self.folder = folder
         let server = try Self.server(of: folder, port: 0)
-        origin = String(try server.start().dropLast())
+        origin = String(try server.start()[0].dropLast())
         self.server = Mutex(server)
     }
 

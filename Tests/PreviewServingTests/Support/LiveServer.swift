@@ -17,7 +17,7 @@ final class LiveServer {
             PreviewServer.Options(
                 folder: folder.path, host: host, resources: TestSite.resources, stateFolder: stateFolder),
             log: { _ in })
-        address = try server.start()
+        address = try server.start()[0]
         guard let port = UInt16(address.split(separator: ":")[2].prefix { $0.isNumber }) else {
             throw RawClient.Failure(what: "no port in \(address)")
         }
