@@ -12,9 +12,9 @@ customElements.define("gallery-filter", GalleryFilter)
 tendPictures()
 subscribe(hear, { since: document.documentElement.dataset.revision || null })
 
-function hear(event) {
-  if (changes.has(event.type)) refresh()
-  follow(event)
+async function hear(event) {
+  if (changes.has(event.type)) await refresh()
+  follow(event) // after that: the card of a tutorial that is gone is gone too
 }
 
 async function refresh() {

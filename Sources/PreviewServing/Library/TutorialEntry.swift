@@ -10,6 +10,8 @@ package struct TutorialEntry: Sendable, Equatable {
     package var tutorial: Tutorial?
     /// What is wrong now, in the order of the file.
     package var diagnostics: [Diagnostic]
+    /// The part of `diagnostics` that comes from the file's own text, whatever other files there are.
+    package var readingProblems: [Diagnostic] = []
     /// True while the file cannot be read and `tutorial` is an older version.
     package var isBroken: Bool
 

@@ -5,7 +5,7 @@ internal import Tutorials
 /// All tutorials of a workspace in memory, following the files.
 ///
 /// Readers take `snapshot`, a value, and never wait for a file. Writers come one after the other, from reading to
-/// storing, so that what was read last is what stays. A change re-reads just the tutorials it concerns, and a broken
+/// storing, so that what was read last is what stays. A change re-reads just the tutorial files it concerns, and a broken
 /// file keeps the last good version.
 package final class TutorialLibrary: Sendable {
     package let workspace: Workspace
@@ -33,18 +33,22 @@ package final class TutorialLibrary: Sendable {
             after.deviceProblems = deviceProblems
             after.revision = before.revision + 1
             after.catalogueRevision = after.revision
-            after.update(read(workspace.tutorialFolders(), before, catalogue))
+            let folders = workspace.tutorialFolders()
+            after.update(read(folders, before, catalogue, rewritten: Set(folders)))
             current.withLock { [after] in $0 = after }
         }
     }
 
-    /// Reads the tutorials in some folders anew.
+    /// Looks at the tutorials in some folders anew.
     ///
+    /// - Parameters:
+    ///   - folders: where any file changed.
+    ///   - rewritten: those of them whose `tutorial.yaml` did; the files of the others are not read.
     /// - Returns: the folders about whose tutorial anything changed, its problems included.
-    func reload(folders: [String]) -> Set<String> {
+    func reload(folders: [String], rewritten: Set<String>) -> Set<String> {
         writing.withLock { _ in
             let before = snapshot
-            let changes = read(folders, before, before.catalogue)
+            let changes = read(folders, before, before.catalogue, rewritten: rewritten)
                 .filter { $0.entry != before.entry(inFolder: $0.folder) }
             guard !changes.isEmpty else { return [] }
             current.withLock {
@@ -61,10 +65,12 @@ package final class TutorialLibrary: Sendable {
     }
 
     private func read(
-        _ folders: [String], _ before: LibrarySnapshot, _ catalogue: DeviceCatalogue
+        _ folders: [String], _ before: LibrarySnapshot, _ catalogue: DeviceCatalogue, rewritten: Set<String>
     ) -> [(folder: String, entry: TutorialEntry?)] {
         Parallel.map(folders) { [loader] folder in
-            (folder, loader.load(folder: folder, catalogue: catalogue, last: before.entry(inFolder: folder)))
+            let last = before.entry(inFolder: folder)
+            if let last, !rewritten.contains(folder) { return (folder, loader.recheck(last, catalogue: catalogue)) }
+            return (folder, loader.load(folder: folder, catalogue: catalogue, last: last))
         }
     }
 }

@@ -34,16 +34,24 @@ struct TutorialLoader: Sendable {
             entry.diagnostics = [.unreadableFile(Workspace.tutorialFile)]
         case .bytes(let bytes):
             let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id)
+            entry.readingProblems = reading.diagnostics
             entry.diagnostics = reading.diagnostics
+            entry.isBroken = reading.tutorial == nil
             if let tutorial = reading.tutorial {
                 entry.tutorial = tutorial
-                entry.diagnostics = (entry.diagnostics + problems(in: tutorial, path: path, catalogue: catalogue))
-                    .inFileOrder()
-            } else {
-                entry.isBroken = true
+                entry = recheck(entry, catalogue: catalogue)
             }
         }
         return entry
+    }
+
+    /// Looks again at what a tutorial names, without reading its file: that may be half-written while another is saved.
+    func recheck(_ entry: TutorialEntry, catalogue: DeviceCatalogue) -> TutorialEntry {
+        guard !entry.isBroken, let tutorial = entry.tutorial else { return entry }
+        let found = problems(in: tutorial, path: entry.folder.pathSegments, catalogue: catalogue)
+        var checked = entry
+        checked.diagnostics = (entry.readingProblems + found).inFileOrder()
+        return checked
     }
 
     /// The built-in devices and those of the workspace's `devices.yaml`, with what is wrong in that file.

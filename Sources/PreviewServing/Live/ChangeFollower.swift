@@ -6,7 +6,7 @@ internal import TutorialRendering
 /// Turns changes on disk into a new state of the library and into live events.
 ///
 /// Called on the watcher's thread, one batch after the other. The events of saved files go out before anything slower
-/// is done for them; then each tutorial that the batch concerns is read anew, once, and the others not at all. So many
+/// is done for them; then each tutorial that the batch concerns is looked at anew, once, and the others not at all. So many
 /// files at once that nobody could follow them one by one, such as those of a checkout, are told as one `reset`.
 final class ChangeFollower: Sendable {
     private let library: TutorialLibrary
@@ -32,7 +32,7 @@ final class ChangeFollower: Sendable {
         if batch.hasOtherFiles { library.touch() }
         let isFlood = batch.saved.count + batch.folders.count > Self.mostChanges
         if !isFlood { tell(of: batch.saved) }
-        let changed = library.reload(folders: batch.folders)
+        let changed = library.reload(folders: batch.folders, rewritten: batch.rewritten)
         if isFlood {
             if batch.hasOtherFiles || !changed.isEmpty { publish(.reset) }
         } else {
