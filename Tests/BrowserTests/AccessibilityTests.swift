@@ -11,12 +11,10 @@ extension BrowserSuites {
             var testDescription: String { "\(appearance), \(size.width) px wide" }
         }
 
-        static let looks = [
-            Look(size: ViewportSize(1280, 800), appearance: .light),
-            Look(size: ViewportSize(1280, 800), appearance: .dark),
-            Look(size: ViewportSize(375, 812), appearance: .light),
-            Look(size: ViewportSize(375, 812), appearance: .dark),
-        ]
+        static let wide = Look(size: ViewportSize(1280, 800), appearance: .light)
+        static let wideAndDark = Look(size: ViewportSize(1280, 800), appearance: .dark)
+        static let narrow = Look(size: ViewportSize(375, 812), appearance: .light)
+        static let narrowAndDark = Look(size: ViewportSize(375, 812), appearance: .dark)
 
         private let audit: AxeAudit
 
@@ -31,10 +29,9 @@ extension BrowserSuites {
             #expect(faults == [], "\(place)")
         }
 
-        @Test("The stage with each of its panes, and the keys", arguments: looks)
+        @Test("The stage with each of its panes, and the keys", arguments: [wide, wideAndDark, narrow])
         func stage(look: Look) async throws {
             let preview = try Preview.ofExamples()
-            try preview.edit("pets/tutorial.yaml", "position: none", "position: nine")
             try await inChromium(size: look.size, appearance: look.appearance) { session in
                 try await session.open(preview.origin + "/t/home-screen/1", step: 1, title: "Welcome Aboard")
                 for pane in ["styles", "layout", "events", "problems", "flags"] {
@@ -49,7 +46,7 @@ extension BrowserSuites {
             }
         }
 
-        @Test("A tutorial with problems: its stage, and its card in the gallery", arguments: looks)
+        @Test("A tutorial with problems: its stage, and its card in the gallery", arguments: [wide, narrowAndDark])
         func problems(look: Look) async throws {
             let preview = try Preview.ofExamples()
             let good = try preview.text(of: "pets/tutorial.yaml")
@@ -67,7 +64,7 @@ extension BrowserSuites {
 
         @Test(
             "The first page of an empty workspace, a page that does not exist, a tutorial that cannot be read",
-            arguments: looks)
+            arguments: [wide, narrowAndDark])
         func others(look: Look) async throws {
             let preview = try Preview([:])
             try await inChromium(size: look.size, appearance: look.appearance, expecting: ["404"]) { session in

@@ -90,6 +90,8 @@ extension BrowserSuites {
                 try await session.open(preview.origin + "/t/demo/2", step: 2, title: "Beta")
                 let whole = try preview.text(of: file).replacing("Beta", with: "Bravo")
                 let handle = try FileHandle(forWritingTo: URL(filePath: preview.path(of: file)))
+                let problems = "fetch('/api/tutorials/demo/problems').then((answer) => answer.json())"
+                let before = try await session.look(problems)
                 let saves: [(written: String, color: String)] = [
                     (String(whole.prefix(200)), "rgb(1, 2, 3)"), (String(whole.dropFirst(200)), "rgb(1, 2, 4)"),
                 ]
@@ -99,10 +101,13 @@ extension BrowserSuites {
                     try preview.save(DemoWorkspace.overlay(color), to: "demo/overlay.css")
                     try await session.wait(
                         "the stylesheet is followed", for: "style('.OverlayTitle', 'color')", toBe: .string(color))
-                    // What the server thinks of the file by now, checked after the stylesheet's event.
-                    let problems = try await session.look(
-                        "fetch('/api/tutorials/demo/problems').then((answer) => answer.json())")
-                    #expect(problems == [])
+                    // The server has looked at the tutorial for this save, when it gives the next one's event.
+                    try preview.save("h1 { color: \(color) }", to: "demo/home.css")
+                    try await session.wait(
+                        "the next save is followed",
+                        for: "app().contentWindow.getComputedStyle(app().contentDocument.querySelector('h1')).color",
+                        toBe: .string(color))
+                    #expect(try await session.look(problems) == before)
                 }
                 try handle.close()
                 try await session.waitForStep(2, title: "Bravo")
@@ -162,6 +167,13 @@ extension BrowserSuites {
                 #expect(try await session.look(cards) == ["Demo"])
                 try preview.save(Self.bare, to: "other/tutorial.yaml")
                 try await session.wait("the new card is there", for: cards, toBe: ["Demo", "Other"])
+                try await session.wait(
+                    "its picture as well",
+                    for: """
+                        document.querySelectorAll(".card iframe")[1].contentDocument
+                          ?.querySelector("iframe.text")?.contentDocument?.querySelector(".OverlayTitle")?.textContent
+                        """,
+                    toBe: "Bare")
                 try preview.remove("other")
                 try await session.wait("it is gone again", for: cards, toBe: ["Demo"])
                 #expect(try await session.look("mark") == true)

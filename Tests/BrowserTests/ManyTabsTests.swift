@@ -48,8 +48,8 @@ extension BrowserSuites {
                 try await session.switchTo(windows.removeFirst())
                 try await session.closeWindow()
                 try preview.save(DemoWorkspace.overlay("rgb(11, 0, 0)"), to: "demo/overlay.css")
-                try preview.edit("demo/tutorial.yaml", "Beta", "Bravo")
                 try await expectTitleColor("rgb(11, 0, 0)", in: windows, of: session)
+                try preview.edit("demo/tutorial.yaml", "Beta", "Bravo")
                 for window in windows {
                     try await session.switchTo(window)
                     try await session.waitForStep(2, title: "Bravo")
