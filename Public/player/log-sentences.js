@@ -24,6 +24,7 @@ const SENTENCES = {
   glass: () => "etsGlass",
   darken: () => "etsDarken",
   // The preview's own
+  fresh: () => "fresh start: no screen of this tutorial counts as shown",
   failed: ({ reason }) => reason,
   unmeasurable: ({ reason }) => reason
 }

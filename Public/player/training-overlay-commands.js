@@ -1,9 +1,9 @@
 // What the stage's controls mean to a training overlay. Loaded with the first command.
 
 /** `player`: the kind's player; `steps`: the tutorial's, {number, id, forced}. */
-export function command(player, { vitrine, ready, ignoreShown, action, screen }, steps) {
+export function command(player, { vitrine, fresh, ready, ignoreShown, action, screen }, steps) {
   const screens = screen ? [screen] : steps.map(({ id }) => id)
-  if (vitrine === "run") run(player, steps)
+  if (vitrine === "run") run(player, steps, Boolean(fresh))
   if (vitrine === "storage") player.send({ type: "none" }) // flags are read, and told, with every event
   if (vitrine === "resume") player.send({ type: "resume" })
   if (vitrine === "set" && ready !== undefined) player.send({ type: "setReady", ready: Boolean(ready) })
@@ -16,10 +16,11 @@ export function command(player, { vitrine, ready, ignoreShown, action, screen },
   if (action === "not-shown") player.send({ type: "flagAsNotShown", screens })
 }
 
-/** As the app does from its start: every step is asked for in order. */
-function run(player, steps) {
+/** As the app does from its start: every step is asked for in order. `isFresh`: nobody has opened the app before. */
+function run(player, steps, isFresh) {
   player.forgetShow()
   player.send({ type: "quit" })
+  if (isFresh) player.forgetFlags()
   player.register()
   for (const { number, id, forced } of steps) player.send({ type: "show", screen: id, step: number, force: forced })
 }

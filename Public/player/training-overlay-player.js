@@ -108,6 +108,12 @@ export class Player {
     this.#shows++
   }
 
+  /** The viewer's wish, no call of the app. */
+  forgetFlags() {
+    for (const { id } of this.#frame.data.steps) this.#flags.remove(id)
+    this.#report({ note: "fresh" })
+  }
+
   register() {
     for (const { id } of this.#frame.data.steps) {
       if (!Object.hasOwn(this.#state.registered, id)) this.send({ type: "register", screen: id })

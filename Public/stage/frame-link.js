@@ -2,22 +2,31 @@
  * The device's document and the way to talk to it. Only messages of our own origin from that very frame are heard.
  *
  * Within one view a step is shown by message, so that the app's screen and its scroll stay as they are. Another device,
- * orientation or look needs another document; it takes the old one's place in the history.
+ * orientation or look needs another document. It comes in an element of its own: a frame that is sent elsewhere would
+ * add to the browser's history or be taken back by it, a new element's first page does neither. The old element stays
+ * over the new one until that has loaded.
  */
 export class FrameLink {
   #iframe
+  #old = null // still seen, no longer heard
   #address
   #ready = false
   #hear
+  #signal
 
   constructor(iframe, hear, signal) {
     this.#iframe = iframe
     this.#address = absolute(iframe.getAttribute("src"))
     this.#hear = hear
+    this.#signal = signal
     addEventListener("message", this.#take, { signal })
-    // A page that comes from the browser's history may bring an older frame with it.
-    iframe.addEventListener("load", () => this.#check(), { signal })
+    this.#watch(iframe)
     this.#check()
+  }
+
+  /** The document inside, as far as it has come. */
+  get document() {
+    return this.#iframe.contentDocument
   }
 
   /** Hears what the frame said while the stage's modules were loading; see mailbox.js. */
@@ -66,15 +75,51 @@ export class FrameLink {
   #replace(address) {
     this.#ready = false
     this.#address = address
-    this.#iframe.contentWindow.location.replace(address)
+    const left = this.#iframe
+    const fresh = left.cloneNode()
+    fresh.setAttribute("src", address.pathname + address.search)
+    const hadFocus = document.activeElement === left
+    left.before(fresh)
+    this.#iframe = fresh
+    if (this.#old) left.remove() // it was not seen yet
+    else this.#retire(left)
+    this.#watch(fresh)
+    const reveal = () => this.#reveal(fresh, hadFocus)
+    fresh.addEventListener("load", reveal, { once: true, signal: this.#signal })
+    setTimeout(reveal, longestWait)
   }
 
+  #retire(iframe) {
+    this.#old = iframe
+    iframe.className = "frame-before"
+    iframe.removeAttribute("name")
+    iframe.inert = true
+    iframe.blur()
+  }
+
+  #reveal(fresh, hadFocus) {
+    if (fresh !== this.#iframe) return
+    this.#old?.remove()
+    if (this.#old && hadFocus && document.activeElement === document.body) fresh.focus({ preventScroll: true })
+    this.#old = null
+  }
+
+  #watch(iframe) {
+    iframe.addEventListener("load", () => iframe === this.#iframe && this.#check(), { signal: this.#signal })
+  }
+
+  /* A page that comes from the browser's history may bring an older frame with it. */
   #check() {
     const frame = this.#iframe.contentDocument
     if (frame?.readyState !== "complete" || frame.URL === "about:blank") return
-    if (new URL(frame.URL).search !== this.#address.search) this.#replace(this.#address)
+    const { pathname, search } = new URL(frame.URL)
+    if (search !== this.#address.search) this.#replace(this.#address)
+    else if (pathname !== this.#address.pathname && this.#ready) this.showAgain()
   }
 }
+
+/* Milliseconds: a slow page is rather seen as it comes. */
+const longestWait = 2000
 
 function absolute(href) {
   return new URL(href, location)

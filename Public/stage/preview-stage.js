@@ -176,8 +176,7 @@ export class PreviewStage extends HTMLElement {
     case "rotate": return this.#goTo("[data-command=rotate]")
     case "appearance":
     case "fidelity": return this.#goTo(`[data-command=${command}] a:not([aria-current])`)
-    case "run":
-    case "resume": return this.#frame?.send({ vitrine: command })
+    case "run": return this.#frame?.send({ vitrine: "run", fresh: true })
     case "keys": return document.querySelector("#keys").showModal()
     case "devices": return this.querySelector("device-picker")?.open()
     case "hide-notice": return this.#notice.toggleAttribute("data-hidden", true)

@@ -1,0 +1,30 @@
+// What the stage's controls ask of a training overlay, by a player that writes down what it is told.
+import assert from "node:assert/strict"
+import test from "node:test"
+import { command } from "../../Public/player/training-overlay-commands.js"
+
+const steps = [{ number: 1, id: "A", forced: false }, { number: 2, id: "B", forced: true }]
+
+function told(message) {
+  const calls = []
+  const player = {
+    forgetShow: () => calls.push("forgetShow"),
+    forgetFlags: () => calls.push("forgetFlags"),
+    register: () => calls.push("register"),
+    send: ({ type, ...content }) => calls.push(type === "show" ? { type, ...content } : type)
+  }
+  command(player, message, steps)
+  return calls
+}
+
+const everyStep = [
+  { type: "show", screen: "A", step: 1, force: false }, { type: "show", screen: "B", step: 2, force: true }
+]
+
+test("Run is a launch of the app: every step is asked for in order and the flags stay", () => {
+  assert.deepEqual(told({ vitrine: "run" }), ["forgetShow", "quit", "register", ...everyStep])
+})
+
+test("A fresh run forgets what was shown before it asks for anything", () => {
+  assert.deepEqual(told({ vitrine: "run", fresh: true }), ["forgetShow", "quit", "forgetFlags", "register", ...everyStep])
+})
