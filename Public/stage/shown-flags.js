@@ -1,4 +1,7 @@
-/* The library's state as the frame reports it, the switches that change it, and the calls an app can make. It decides nothing itself. */
+/*
+ * The library's state as the frame reports it, the switches that change it, and calls an app can make. It decides
+ * nothing itself.
+ */
 export class ShownFlags extends HTMLElement {
   #stopped
   #state
