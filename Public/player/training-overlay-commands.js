@@ -1,9 +1,10 @@
 // What the stage's controls mean to a training overlay. Loaded with the first command.
 
 /** `player`: the kind's player; `steps`: the tutorial's, {number, id, forced}. */
-export function command(player, { vitrine, fresh, ready, ignoreShown, action, screen }, steps) {
+export function command(player, { vitrine, fresh, ready, ignoreShown, action, screen, force }, steps) {
   const screens = screen ? [screen] : steps.map(({ id }) => id)
   if (vitrine === "run") run(player, steps, Boolean(fresh))
+  if (vitrine === "call") call(player, steps, screen, Boolean(force))
   if (vitrine === "storage") player.send({ type: "none" }) // flags are read, and told, with every event
   if (vitrine === "resume") player.send({ type: "resume" })
   if (vitrine === "set" && ready !== undefined) player.send({ type: "setReady", ready: Boolean(ready) })
@@ -23,4 +24,12 @@ function run(player, steps, isFresh) {
   if (isFresh) player.forgetFlags()
   player.register()
   for (const { number, id, forced } of steps) player.send({ type: "show", screen: id, step: number, force: forced })
+}
+
+/** One call of the app, whatever the state. */
+function call(player, steps, screen, force) {
+  const step = steps.find(({ id }) => id === screen)?.number
+  if (step === undefined) return
+  player.forgetShow()
+  player.send({ type: "show", screen, step, force })
 }

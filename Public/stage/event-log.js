@@ -31,7 +31,7 @@ export class EventLog extends HTMLElement {
     clock.textContent = clockTime(time)
     const text = document.createElement("p")
     const call = document.createElement("b")
-    call.textContent = name
+    call.append(...breakable(name))
     text.append(call)
     if (detail !== undefined && detail !== "") {
       const more = document.createElement("span")
@@ -72,6 +72,11 @@ export class EventLog extends HTMLElement {
 }
 
 const longest = 500
+
+/* A selector may go on in the next line after each colon, a name with a prefix after that. */
+function breakable(name) {
+  return name.split(/(?<=[:_])/).flatMap((part) => [part, document.createElement("wbr")])
+}
 
 /* `time` is in milliseconds since 1970; a text is taken as it is. */
 function clockTime(time) {

@@ -1,4 +1,5 @@
 import { highlightSources } from "./css-highlight.js"
+import { CutOffText } from "./cut-off-text.js"
 import { FrameLink } from "./frame-link.js"
 import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
@@ -18,12 +19,17 @@ export class PreviewStage extends HTMLElement {
   #frame
   #regions = new PageRegions()
   #measured = new MeasuredTargets()
+  #cutOffText
+  #cutOffTold = new Set()
 
   connectedCallback() {
     this.#stopped = new AbortController()
     const { signal } = this.#stopped
     const iframe = this.querySelector("iframe.frame")
     if (iframe) this.#frame = new FrameLink(iframe, (message) => this.#hear(message), signal)
+    this.#cutOffText = new CutOffText(() => this.#frame?.document, (found) => this.#showCutOff(found), signal)
+    // `load` does not bubble, but it can be caught on its way down.
+    this.addEventListener("load", () => this.#cutOffText.check(), { signal, capture: true })
 
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("submit", this.#submit, { signal })
@@ -35,7 +41,10 @@ export class PreviewStage extends HTMLElement {
     addEventListener("popstate", () => this.#follow(), { signal })
     const hear = {
       changed: () => this.#load({ byHand: false }),
-      followed: (path) => this.querySelector("live-indicator")?.showFollowed(path),
+      followed: (path) => {
+        this.querySelector("live-indicator")?.showFollowed(path)
+        this.#cutOffText.check()
+      },
     }
     const since = document.documentElement.dataset.revision || null
     new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
@@ -131,11 +140,25 @@ export class PreviewStage extends HTMLElement {
     switch (message.vitrine) {
     case "ready": return this.querySelector("event-log")?.divide(this.#viewName)
     case "event": return this.querySelector("event-log")?.add(message)
-    case "state": return this.querySelector("shown-flags")?.show(message)
+    case "state":
+      this.#cutOffText.check()
+      return this.querySelector("shown-flags")?.show(message)
     case "key": return this.#press(message)
     case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
     case "step": return this.#deviceMoved(message.step)
     }
+  }
+
+  /* In the caption as long as it is so, in the log once for each view. */
+  #showCutOff(found) {
+    const place = this.querySelector(".cut-off")
+    const text = found ? `text cut off: ${found.needed} of ${found.room} points` : ""
+    if (place && place.textContent !== text) place.textContent = text
+    const key = found && `${present()} ${found.screen} ${text}`
+    if (!found || this.#cutOffTold.has(key)) return
+    this.#cutOffTold.add(key)
+    const detail = `${found.screen}, ${text} (quirk 17)`
+    this.querySelector("event-log")?.add({ time: Date.now(), name: "preview", detail, level: "warning" })
   }
 
   #deviceMoved(step) {

@@ -1,4 +1,7 @@
-/* The library's state as the frame reports it, and the switches that change it. It decides nothing itself. */
+/*
+ * The library's state as the frame reports it, the switches that change it, and calls an app can make. It decides
+ * nothing itself.
+ */
 export class ShownFlags extends HTMLElement {
   #stopped
   #state
@@ -36,10 +39,14 @@ export class ShownFlags extends HTMLElement {
   }
 
   #click = (event) => {
-    switch (event.target.closest("button")?.dataset.action) {
+    const button = event.target.closest("button")
+    const action = button?.dataset.action
+    switch (action) {
     case "run": return this.#send({ vitrine: "run" })
     case "resume": return this.#send({ vitrine: "resume" })
     case "clear": return this.#send({ vitrine: "flags", action: "clear" })
+    case "show":
+    case "force": return this.#send({ vitrine: "call", screen: button.value, force: action === "force" })
     }
   }
 

@@ -1,4 +1,4 @@
-// Every row of the table "Call / event" in spec/icl-training-overlay.md, section 2, in both fidelities. Not the two on
+// Every row of the table "Call / event" in the library's reference, section 2, in both fidelities. Not the two on
 // `addElement`, and that registering again empties the elements: elements are read and drawn by the server.
 import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"

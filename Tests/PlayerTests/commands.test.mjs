@@ -26,5 +26,13 @@ test("Run is a launch of the app: every step is asked for in order and the flags
 })
 
 test("A fresh run forgets what was shown before it asks for anything", () => {
-  assert.deepEqual(told({ vitrine: "run", fresh: true }), ["forgetShow", "quit", "forgetFlags", "register", ...everyStep])
+  const calls = told({ vitrine: "run", fresh: true })
+  assert.deepEqual(calls, ["forgetShow", "quit", "forgetFlags", "register", ...everyStep])
+})
+
+test("A single call is made in the present state, and only for a screen there is", () => {
+  const called = (screen, force) => told({ vitrine: "call", screen, force })
+  assert.deepEqual(called("B"), ["forgetShow", { ...everyStep[1], force: false }])
+  assert.deepEqual(called("A", true), ["forgetShow", { ...everyStep[0], force: true }])
+  assert.deepEqual(called("C"), [])
 })

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 
 const player = fileURLToPath(new URL("../../Public/player/", import.meta.url))
-const LIMIT = 12 * 1024 // bytes, design.md, "Figures it must reach"
+const LIMIT = 12 * 1024 // bytes, docs/performance.md
 
 const imports = (path, pattern) => [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name]) => name)
 

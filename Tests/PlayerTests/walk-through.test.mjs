@@ -1,4 +1,4 @@
-// spec/icl-training-overlay.md, section 2, "Walk-through", row by row, and the same hand in `intended`.
+// The library's reference, section 2, "Walk-through", row by row, and the same hand in `intended`.
 import assert from "node:assert/strict"
 import test from "node:test"
 import { App, isComplete, quirks } from "./helpers.mjs"
