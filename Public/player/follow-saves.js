@@ -92,13 +92,14 @@ export class FollowSaves {
     if (failure) document.querySelector(".device-screen").append(document.importNode(failure, true))
   }
 
-  /** Of the same step, by its name if numbers moved, or else of the last one. */
+  /** Of the same step, by its name if numbers moved, by its number if it was renamed, or else of the last one. */
   async #currentPage(number, id) {
     const { pages, data } = this.#frame
     const first = await pages.get(data.steps[0].frame) // the own step may be gone
     const { steps } = first.data
     const named = steps.filter((entry) => entry.id === id)
-    const now = named.find((entry) => entry.number === number) ?? named[0] ?? steps.at(-1)
+    const renamed = steps.length === data.steps.length ? steps[number - 1] : null
+    const now = named.find((entry) => entry.number === number) ?? named[0] ?? renamed ?? steps.at(-1)
     return now.number === first.data.step ? first : pages.get(now.frame)
   }
 

@@ -51,7 +51,7 @@ export class DevicePicker extends HTMLElement {
     this.#filter()
     this.querySelector("button[aria-current]")?.scrollIntoView({ block: "nearest" })
     // On a touch screen the keyboard would cover the list.
-    if (matchMedia("(pointer: fine)").matches) this.#field.focus()
+    if (!matchMedia("(pointer: coarse)").matches) this.#field.focus()
   }
 
   #filter = () => {
