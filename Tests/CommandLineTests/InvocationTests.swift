@@ -4,7 +4,7 @@ import vitrine
 
 @Suite("Command line")
 struct InvocationTests {
-    let here = URL(filePath: "/home/ada/app", directoryHint: .isDirectory)
+    let here = URL(filePath: "/srv/ada/app", directoryHint: .isDirectory)
 
     func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }
 
@@ -14,14 +14,14 @@ struct InvocationTests {
 
     @Test("Without options serve takes the current folder and the default address")
     func serveDefaults() throws {
-        #expect(try read("serve") == .serve(ServeOptions(folder: folder("/home/ada/app"))))
+        #expect(try read("serve") == .serve(ServeOptions(folder: folder("/srv/ada/app"))))
         #expect(ServeOptions.defaultHost == "127.0.0.1")
     }
 
     @Test("Options may stand before and after the folder, with a blank or an equals sign")
     func optionForms() throws {
         let expected = Invocation.serve(
-            ServeOptions(folder: folder("/home/ada/app/Examples"), host: "0.0.0.0", port: 0, opensBrowser: true))
+            ServeOptions(folder: folder("/srv/ada/app/Examples"), host: "0.0.0.0", port: 0, opensBrowser: true))
         #expect(try read("serve", "Examples", "--host", "0.0.0.0", "--port", "0", "--open") == expected)
         #expect(try read("serve", "--open", "--port=0", "--host=0.0.0.0", "Examples/") == expected)
     }
@@ -29,9 +29,9 @@ struct InvocationTests {
     @Test(
         "A folder is relative to the current one, or absolute",
         arguments: [
-            ("Examples", "/home/ada/app/Examples"), ("./Examples", "/home/ada/app/Examples"),
-            ("../web", "/home/ada/web"), (".", "/home/ada/app"), ("/srv/guides", "/srv/guides"),
-            ("My Guides", "/home/ada/app/My Guides"), ("50%", "/home/ada/app/50%"),
+            ("Examples", "/srv/ada/app/Examples"), ("./Examples", "/srv/ada/app/Examples"),
+            ("../web", "/srv/ada/web"), (".", "/srv/ada/app"), ("/srv/guides", "/srv/guides"),
+            ("My Guides", "/srv/ada/app/My Guides"), ("50%", "/srv/ada/app/50%"),
         ])
     func folders(typed: String, path: String) throws {
         let expected = Invocation.check(folder: folder(path), format: .text)
@@ -40,7 +40,7 @@ struct InvocationTests {
 
     @Test("After two dashes a word is a folder even when it looks like an option")
     func doubleDash() throws {
-        #expect(try read("check", "--", "--open") == .check(folder: folder("/home/ada/app/--open"), format: .text))
+        #expect(try read("check", "--", "--open") == .check(folder: folder("/srv/ada/app/--open"), format: .text))
     }
 
     @Test("Both reports come in two formats")
