@@ -8,8 +8,8 @@ struct FolderReaderTests {
     private let reader: FolderReader
 
     init() throws {
-        folder = try TemporaryFolder(["root/a/x.txt": "hello", "secret.txt": "secret"])
-        reader = FolderReader(root: folder.path + "/root")
+        folder = try TemporaryFolder(["site/a/x.txt": "hello", "secret.txt": "secret"])
+        reader = FolderReader(root: folder.path + "/site")
     }
 
     @Test("A file is read, up to the limit")
@@ -27,7 +27,7 @@ struct FolderReaderTests {
 
     @Test("What is there and no file of the folder is refused, without waiting")
     func refused() throws {
-        let root = folder.path + "/root/"
+        let root = folder.path + "/site/"
         #expect(mkfifo(root + "pipe", 0o600) == 0)
         for (link, target) in [("out", "../secret.txt"), ("zero", "/dev/zero"), ("gone", "nowhere"), ("loop", "loop")] {
             #expect(symlink(target, root + link) == 0)

@@ -10,10 +10,10 @@ struct StaticFilesTests {
 
     init() throws {
         folder = try TemporaryFolder([
-            "root/index.html": "<p>home</p>", "root/styles/a.css": "a {}", "root/no": "?", "root/..dots": "dots",
-            "secret.txt": "secret", "root-of-another/x.txt": "secret",
+            "site/index.html": "<p>home</p>", "site/styles/a.css": "a {}", "site/no": "?", "site/..dots": "dots",
+            "secret.txt": "secret", "site-of-another/x.txt": "secret",
         ])
-        files = StaticFiles(root: folder.path + "/root", largestInMemory: 1000)
+        files = StaticFiles(root: folder.path + "/site", largestInMemory: 1000)
         let files = files
         var router = Router(log: { _ in })
         router.get("/f/{path...}") { _, parameters in try files.response(for: parameters.rest) }
@@ -22,7 +22,7 @@ struct StaticFilesTests {
     }
 
     private func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/root/" + name, withDestinationPath: target)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/site/" + name, withDestinationPath: target)
     }
 
     @Test("A file comes with its type and tag")
@@ -39,9 +39,9 @@ struct StaticFilesTests {
     @Test("A changed file is noticed")
     func change() throws {
         #expect(try server.request("/f/styles/a.css").text == "a {}")
-        try folder.write("b {}", to: "root/styles/a.css")
+        try folder.write("b {}", to: "site/styles/a.css")
         #expect(try server.request("/f/styles/a.css").text == "b {}")
-        try FileManager.default.removeItem(atPath: folder.path + "/root/styles/a.css")
+        try FileManager.default.removeItem(atPath: folder.path + "/site/styles/a.css")
         #expect(try server.request("/f/styles/a.css").status == 404)
         #expect(files.hash(of: ["styles", "a.css"]) == nil)
     }
@@ -66,11 +66,11 @@ struct StaticFilesTests {
     @Test("A link is followed below the root and refused when it leaves it")
     func links() throws {
         try link("inside.css", to: "styles/a.css")
-        try link("inside-absolute.css", to: folder.path + "/root/styles/a.css")
+        try link("inside-absolute.css", to: folder.path + "/site/styles/a.css")
         try link("outside.txt", to: "../secret.txt")
         try link("outside-absolute", to: "/etc/passwd")
         try link("folder", to: "..")
-        try link("sibling", to: "../root-of-another")
+        try link("sibling", to: "../site-of-another")
         try link("loop", to: "loop")
         #expect(try server.request("/f/inside.css").text == "a {}")
         #expect(try server.request("/f/inside-absolute.css").text == "a {}")
@@ -81,14 +81,14 @@ struct StaticFilesTests {
 
     @Test("A pipe is refused without waiting for a writer")
     func pipe() throws {
-        #expect(mkfifo(folder.path + "/root/pipe", 0o600) == 0)
+        #expect(mkfifo(folder.path + "/site/pipe", 0o600) == 0)
         #expect(try server.request("/f/pipe").status == 404)
     }
 
     @Test("A large file is sent from the disk, whole, in parts and conditionally")
     func largeFile() throws {
         let text = (0..<50_000).map { "\($0)\n" }.joined()
-        try folder.write(text, to: "root/large.txt")
+        try folder.write(text, to: "site/large.txt")
         let whole = try server.request("/f/large.txt")
         #expect(whole.text == text)
         let tag = try #require(whole["ETag"])
@@ -104,7 +104,7 @@ struct StaticFilesTests {
 
     @Test("A file that shrinks while it is sent ends the connection, not the server")
     func shrinking() throws {
-        let path = folder.path + "/root/large.bin"
+        let path = folder.path + "/site/large.bin"
         try Data(repeating: 1, count: 40 << 20).write(to: URL(filePath: path))
         let client = try server.client()
         client.send("GET /f/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -118,9 +118,9 @@ struct StaticFilesTests {
     func rewriting() async throws {
         let folder = folder
         let writer = Task.detached {
-            for number in 0..<200 { try folder.write("\(number) of 200", to: "root/busy.txt") }
+            for number in 0..<200 { try folder.write("\(number) of 200", to: "site/busy.txt") }
         }
-        try folder.write("0 of 200", to: "root/busy.txt")
+        try folder.write("0 of 200", to: "site/busy.txt")
         for _ in 0..<200 {
             let response = try server.request("/f/busy.txt")
             #expect([200, 404].contains(response.status))
@@ -131,9 +131,9 @@ struct StaticFilesTests {
 
     @Test("A change that keeps size and times is noticed, however soon it comes")
     func sameSizeAndTimes() throws {
-        let path = folder.path + "/root/styles/a.css"
+        let path = folder.path + "/site/styles/a.css"
         for number in 10..<60 {
-            try folder.write("a {\(number)}", to: "root/styles/a.css")
+            try folder.write("a {\(number)}", to: "site/styles/a.css")
             let handle = try FileHandle(forUpdating: URL(filePath: path))
             #expect(try files.response(for: ["styles", "a.css"]).bodyText == "a {\(number)}")
             try handle.write(contentsOf: Data("b".utf8))
@@ -146,7 +146,7 @@ struct StaticFilesTests {
 
     @Test("Memory for files is bounded, and what was dropped is read again")
     func memory() throws {
-        let small = StaticFiles(root: folder.path + "/root", largestInMemory: 1000, memory: 20)
+        let small = StaticFiles(root: folder.path + "/site", largestInMemory: 1000, memory: 20)
         for _ in 0..<3 {
             #expect(try small.response(for: ["index.html"]).bodyText == "<p>home</p>")
             #expect(try small.response(for: ["styles", "a.css"]).bodyText == "a {}")
