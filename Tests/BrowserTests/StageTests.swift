@@ -57,18 +57,22 @@ extension BrowserSuites {
                 try await session.cdp("Emulation.setScriptExecutionDisabled", ["value": true])
                 try await session.open(preview.origin + "/")
                 try await session.click(".card a")
-                #expect(try await session.url == preview.origin + "/t/demo/1")
+                try await session.waitForAddress(preview.origin + "/t/demo/1")
                 try await session.click("[data-command=next]")
-                #expect(try await session.url == preview.origin + "/t/demo/2")
-                #expect(try await title(in: session) == "Beta")
+                try await session.waitForAddress(preview.origin + "/t/demo/2")
+                try await waitForText("Beta", in: session)
                 try await session.click("[data-command=rotate]")
-                #expect(try await session.url == preview.origin + "/t/demo/2?orientation=landscape")
+                try await session.waitForAddress(preview.origin + "/t/demo/2?orientation=landscape")
                 try await session.click("device-picker summary")
                 try await session.click("button[name=device][value=ipad-air]")
-                #expect(try await session.url == preview.origin + "/t/demo/2?orientation=landscape&device=ipad-air")
-                #expect(try await title(in: session) == "Beta")
+                try await session.waitForAddress(preview.origin + "/t/demo/2?orientation=landscape&device=ipad-air")
+                try await waitForText("Beta", in: session)
                 try await session.click("a.step[data-step='4']")
-                #expect(try await session.title.contains("step 4 of 4"))
+                try await session.waitForAddress(
+                    preview.origin + "/t/demo/4?device=ipad-air&orientation=landscape")
+                try await session.waitUntil("the page is that of step 4") {
+                    try await session.title.contains("step 4 of 4")
+                }
                 for pane in try await session.findAll(".pane") {
                     #expect(try await pane.isDisplayed, "panes are sections of the page")
                 }
@@ -79,9 +83,15 @@ extension BrowserSuites {
             }
         }
 
-        private func title(in session: BrowserSession) async throws -> String {
-            try await session.inFrame("iframe.frame") {
-                try await session.inFrame("iframe.text") { try await session.find(".OverlayTitle").text }
+        /// Without scripts the page cannot be asked, so the driver looks into its frames; one that is still on its way
+        /// has no such element yet.
+        private func waitForText(_ text: String, in session: BrowserSession) async throws {
+            try await session.waitUntil("the text on the device is \(text)") {
+                try await session.switchToTopDocument()
+                let title = try? await session.inFrame("iframe.frame") {
+                    try await session.inFrame("iframe.text") { try await session.find(".OverlayTitle").text }
+                }
+                return title == text
             }
         }
 

@@ -40,6 +40,15 @@ extension BrowserSession {
         }
     }
 
+    /// Waits until the page is at an address, for a click whose navigation the driver does not wait for.
+    func waitForAddress(_ address: String) async throws {
+        var last = ""
+        try await BrowserAutomation.waitUntil("the page is at \(address)", saying: { "it was at \(last)" }) {
+            last = try await self.url
+            return last == address
+        }
+    }
+
     /// Waits until a step is on the device with its text, and the player listens.
     func waitForStep(_ number: Int, title: String) async throws {
         try await wait(
