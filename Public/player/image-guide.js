@@ -1,11 +1,11 @@
-// SureGuideView by the library's reference: a pure function of plain data, described in docs/player.md. Layers are known
+// SureGuideView by the library's reference: a pure function of plain data, see docs/player.md. Layers are known
 // by the library's numbers: 1 lies lowest, is seen last and ends the guide (quirks 1 and 2).
 
 export const SHOWN = 200 // the stored number that answers NO (section 5)
 const CREATE = "sureGuideViewWithImageName:imageCount:"
 const STATUS_BAR = "setStatusBarHidden:"
 
-/** `count`: pictures, may be 0 or less; `missing`: numbers without a picture; `onLastTap`: what the host's block does. */
+/** `count`: pictures, may be 0 or less; `missing`: numbers without one; `onLastTap`: what the host's block does. */
 export const initialState = (options) => ({
   fidelity: "intended", count: 1, name: "guide", key: "SureShouldShowGuide", missing: [], onLastTap: null, once: false,
   stored: null,
@@ -35,7 +35,7 @@ const events = {
     turn.set({ piles: [], isStatusBarHidden: false, stored })
     if (turn.now.once) {
       const answer = turn.now.stored !== SHOWN
-      turn.log("shouldShowGuider", { key: turn.now.key, answer, note: answer ? "asked" : "shown-once" })
+      turn.log("shouldShowGuider", { key: turn.now.key, answer, note: answer ? "sure-asked" : "sure-shown-once" })
       if (answer) turn.store(SHOWN) // the question sets the flag (quirk 6)
       if (!answer) return
     }
@@ -45,12 +45,14 @@ const events = {
   /** Does not look at the flag; a second guide lies on the first (section 4). */
   create(turn) {
     const { count, name, piles, missing } = turn.now
-    if (piles.length) turn.log(CREATE, { note: "second-pile" })
+    if (piles.length) turn.log(CREATE, { note: "sure-second" })
     const layers = Array.from({ length: Math.max(0, count) }, (_, index) => index + 1)
     turn.set({ piles: [...piles, layers] })
-    turn.log(CREATE, { stem: name, count, note: layers.length ? undefined : "frozen", quirk: layers.length ? undefined : "3" })
+    if (layers.length) turn.log(CREATE, { stem: name, count, note: "sure-created" })
+    else turn.log(CREATE, { stem: name, count, note: "sure-frozen", quirk: "3" })
     const gone = layers.filter((number) => missing.includes(number))
-    if (gone.length) turn.log(CREATE, { note: "missing", numbers: gone, quirk: "4" })
+    const names = gone.map((number) => `picture ${number}`).join(", ")
+    if (names) turn.log(CREATE, { note: "sure-missing", names, quirk: "4" })
     events.show(turn, { isSilent: true })
   },
 
@@ -58,7 +60,7 @@ const events = {
   show(turn, { isSilent = false }) {
     const { piles, isStatusBarHidden } = turn.now
     if (!piles.length) turn.set({ piles: [[]] })
-    if (!isSilent) turn.log("show", piles.length ? { note: "in-front" } : { note: "empty-view", quirk: "10" })
+    if (!isSilent) turn.log("show", piles.length ? { note: "sure-in-front" } : { note: "sure-empty", quirk: "10" })
     if (!isStatusBarHidden) turn.statusBar(true)
   },
 
@@ -67,10 +69,10 @@ const events = {
     const { piles, onLastTap } = turn.now
     const layers = piles.at(-1)
     if (!layers) return
-    if (!layers.length) return turn.log("preview", { note: "swallowed", quirk: turn.now.count < 1 ? "3" : "10" })
+    if (!layers.length) return turn.log("preview", { note: "sure-swallowed", quirk: turn.now.count < 1 ? "3" : "10" })
     const number = layers.at(-1)
     turn.set({ piles: [...piles.slice(0, -1), layers.slice(0, -1)] })
-    turn.log("tap", { number, tag: 999 + number })
+    turn.log("tap", { note: "sure-removed", number, tag: 999 + number })
     if (number !== 1) return
     // The block runs while the empty view is still there and the status bar still hidden (section 3).
     if (onLastTap) {
@@ -79,7 +81,7 @@ const events = {
     }
     turn.statusBar(false)
     turn.set({ piles: piles.slice(0, -1) })
-    turn.log("removeFromSuperview", piles.length > 1 ? { note: "pile-below" } : {})
+    turn.log("removeFromSuperview", piles.length > 1 ? { note: "sure-pile-below" } : {})
   },
 
   /** The way out that only a preview has. */
@@ -88,7 +90,7 @@ const events = {
     const layers = turn.now.piles.at(-1)
     if (layers.length) return events.tap(turn)
     turn.set({ piles: turn.now.piles.slice(0, -1), isStatusBarHidden: false })
-    turn.log("preview", { note: "escaped" })
+    turn.log("preview", { note: "sure-escaped" })
   },
 
   /** A viewer goes to a step: `number` lies on top of those below it. 0 or less = the empty view. */

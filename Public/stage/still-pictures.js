@@ -1,5 +1,5 @@
 /* The pictures of the gallery: frames without script of their own. They follow saves and keep the device's appearance. */
-import { agree } from "../player/graft.js"
+import { agree } from "../player/loading.js"
 
 const saves = new Set(["style", "asset", "tutorial"])
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict"
 import test from "node:test"
 import { pager, pagerState } from "../../Public/player/pager.js"
-import { dissolve, loop } from "../../Public/player/slideshow-layers.js"
-import { initialState, SHORTEST, transition } from "../../Public/player/slideshow.js"
+import { dissolve, initialState, loop, SHORTEST, transition } from "../../Public/player/slideshow.js"
+import { events } from "../../Public/player/slideshow-stage.js"
 
 const FRAME = 1000 / 60
 
@@ -12,14 +12,15 @@ class App {
   lines = []
   #timers = []
 
-  constructor({ count = 5, seconds = 3, ...options } = {}) {
+  constructor({ count = 5, seconds = 3, isOnPhone = false, ...options } = {}) {
+    this.isOnPhone = isOnPhone
     this.state = initialState({ durations: Array(count).fill(seconds), ...options })
     this.scroll = pagerState({ count: this.state.durations.length, page: options.page ?? 0 })
   }
 
   send(type, content = {}) {
     const before = JSON.stringify(this.state)
-    const { state, effects } = transition(this.state, { type, ...content })
+    const { state, effects } = transition(this.state, { type, ...content }, this.isOnPhone ? {} : events)
     assert.equal(JSON.stringify(this.state), before, "the state that was given is not changed")
     this.state = state
     for (const effect of effects) this.#perform(effect)
@@ -220,7 +221,7 @@ test("A drag backward that snaps back goes there and back again", () => {
 test("The rubber band past the last page says so with every tick, the log once and counts, quirk 5.6", () => {
   const app = new App({ page: 4 })
   app.drag(0.5)
-  assert.deepEqual(app.log, [LAST, `${LAST} repeated`])
+  assert.deepEqual(app.log, [LAST, `${LAST} ice-repeated`])
   const { count, quirk } = app.lines.at(-1)
   assert.ok(count > 20)
   assert.equal(quirk, "5.6")
@@ -288,7 +289,7 @@ test("A plain tap stops nothing, a drag does, section 3.4", () => {
   app.drag(-0.3)
   app.clearLog()
   app.pass(10)
-  assert.deepEqual(app.log, ["preview gives-up"])
+  assert.deepEqual(app.log, ["preview ice-gives-up"])
 })
 
 /** When each page's scroll begins. */
@@ -317,10 +318,10 @@ test("After any stop startScrolling is dead in strict, and a preview can still r
   const app = new App({ fidelity: "strict", page: 2 })
   app.send("stop")
   app.send("start")
-  assert.deepEqual([app.lines.at(-1).note, app.lines.at(-1).quirk], ["dead", "5.4"])
+  assert.deepEqual([app.lines.at(-1).note, app.lines.at(-1).quirk], ["ice-dead", "5.4"])
   app.pass(20)
   assert.equal(app.state.p, 2)
-  assert.equal(app.log.at(-1), "preview gives-up")
+  assert.equal(app.log.at(-1), "preview ice-gives-up")
   app.send("restart")
   assert.equal(app.state.mode, "Auto")
   app.pass(3.5)
@@ -444,6 +445,16 @@ test("A viewer's step is shown at rest and silent, whatever ran before", () => {
   app.pass(10)
   assert.deepEqual(app.log, [])
   assert.equal(app.state.p, 4)
+})
+
+test("Without a stage it starts and loops all the same", () => {
+  const app = new App({ isOnPhone: true, count: 2 })
+  app.send("start")
+  app.pass(6.5)
+  assert.deepEqual(app.log, ["startScrolling", "0 to 1", LAST, "1 to 0"])
+  const single = new App({ isOnPhone: true, count: 1 })
+  single.send("start")
+  assert.equal(single.state.chains, 0)
 })
 
 test("Events nobody knows change nothing", () => {
