@@ -56,7 +56,7 @@ export function command(player, { vitrine, action, name, value }) {
 
 /** What the stage shows of a state. */
 export function report({ mode, p, page, dots, chains, autoscroll, layers: { lower, upper } }) {
-  const layer = ({ page, opacity }) => `${page ?? "black"} at ${opacity.toFixed(2)}`
+  const layer = ({ page, opacity }) => `${page === null ? "black" : `page ${page}`} at ${opacity.toFixed(2)}`
   const next = upper.page === null ? 0 : upper.opacity
   const current = (1 - upper.opacity) * lower.opacity
   return {
