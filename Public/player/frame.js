@@ -1,6 +1,6 @@
 import { AppScreen } from "./app-screen.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
-import { allLoaded } from "./graft.js"
+import { allLoaded } from "./loading.js"
 
 // The entry of a frame document: messages, taps, keys, the address bar. The tutorial is its kind's player's, see
 // docs/player.md. What not every page needs is loaded when it does.
@@ -27,7 +27,8 @@ class Frame {
       this.stage = new StageLine(window, (message) => this.#receive(message))
     }
     this.#player = new Player(this)
-    this.#listen(this.#root, "click", (event) => event.target.closest(CONTROLS) || this.#player.tap(event.target, event))
+    this.#listen(this.#root, "click", (event) =>
+      event.target.closest(CONTROLS) || this.#player.tap(event.target, event))
     this.#listen(window, "keydown", (event) => this.#pressed(event))
     this.#listen(window, "resize", () => this.#player.loaded())
     this.#listen(window, "pagehide", ({ persisted }) => persisted || this.stop())

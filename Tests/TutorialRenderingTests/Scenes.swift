@@ -55,6 +55,7 @@ enum Scenes {
     static func overlay(of tutorial: Tutorial) -> TrainingOverlay {
         switch tutorial.content {
         case .trainingOverlay(let overlay): overlay
+        case .slideshow, .imageGuide: TrainingOverlay()
         }
     }
 }

@@ -10,10 +10,12 @@ internal import Tutorials
 struct TutorialLoader: Sendable {
     let workspace: Workspace
     private let reader: FolderReader
+    private let pictures: PictureFiles
 
     init(workspace: Workspace) {
         self.workspace = workspace
         reader = FolderReader(root: workspace.root)
+        pictures = PictureFiles(workspace: workspace)
     }
 
     /// Reads one tutorial anew.
@@ -79,7 +81,8 @@ struct TutorialLoader: Sendable {
             fileExists: { file in
                 let segments = file.pathSegments
                 return TutorialFiles.isServed(segments) && reader.hasFile(path + segments)
-            })
+            },
+            picture: { [pictures] file in pictures.facts(of: path + file.pathSegments) })
     }
 
     /// One byte more than the readers take, so that they say of a longer file what is wrong with it.

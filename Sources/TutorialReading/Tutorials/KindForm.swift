@@ -28,7 +28,9 @@ extension Kind {
     var form: (any KindForm.Type)? {
         switch self {
         case .trainingOverlay: TrainingOverlayForm.self
-        case .coachMarks, .slideshow, .imageGuide, .walkthrough: nil
+        case .slideshow: SlideshowForm.self
+        case .imageGuide: ImageGuideForm.self
+        case .coachMarks, .walkthrough: nil
         }
     }
 }

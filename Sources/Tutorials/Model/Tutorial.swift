@@ -17,11 +17,15 @@ package struct Tutorial: Sendable, Hashable {
     /// What the kind of the tutorial adds; one case for each library that is reproduced.
     package enum Content: Sendable, Hashable {
         case trainingOverlay(TrainingOverlay)
+        case slideshow(Slideshow)
+        case imageGuide(ImageGuide)
 
         /// What can be asked of every kind.
         package var common: any TutorialContent {
             switch self {
             case .trainingOverlay(let overlay): overlay
+            case .slideshow(let show): show
+            case .imageGuide(let guide): guide
             }
         }
     }
