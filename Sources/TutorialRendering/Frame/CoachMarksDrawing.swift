@@ -39,8 +39,10 @@ struct CoachMarksDrawing: StepDrawing {
     }
 
     var controls: StagePart? {
-        guard coachMarks.steps.contains(where: \.waits) else { return nil }
-        return StagePart(template: "controls-coach-marks", values: [:])
+        let numbers = coachMarks.steps.indices.filter { coachMarks.steps[$0].waits }.map { String($0 + 1) }
+        guard let first = numbers.first else { return nil }
+        let steps = numbers.count == 1 ? "step \(first)" : "steps \(numbers.joined(separator: ", "))"
+        return StagePart(template: "controls-coach-marks", values: ["waitingSteps": .text(steps)])
     }
 }
 

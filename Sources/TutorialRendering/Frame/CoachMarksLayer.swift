@@ -30,15 +30,16 @@ struct CoachMarksLayer {
 
     // MARK: The sheet
 
-    /// A second copy of the screen, reaching past it: under it lies one more, a little larger, so that the blur has
-    /// something to take in beyond the edges. The status bar is in it where the sheet covers that too.
+    /// A second copy of the screen, and under it one more, larger by what the blur takes in beyond the edges. The status
+    /// bar is in both where the sheet covers that too.
     private var blur: String {
         let radius = coachMarks.blurFactor * Self.fullBlur
         guard radius > 0 else { return "" }
         let copy = scene.screen.html + DeviceChrome(environment: scene.environment, statusBar: statusBar).backdrop
+        let scale = [size.width, size.height].map { (1 + 6 * radius / max(1, $0)).shortText(decimals: 4) }
         return """
             <div class="blur" style="filter:blur(\(radius.shortText())px)" aria-hidden="true" inert>\
-            <div class="beyond">\(copy)</div><div class="copy">\(copy)</div></div>\
+            <div class="beyond" style="scale:\(scale[0]) \(scale[1])">\(copy)</div><div class="copy">\(copy)</div></div>\
             <div class="veil" style="opacity:\((coachMarks.blurFactor * Self.fullVeil).shortText())"></div>
             """
     }
