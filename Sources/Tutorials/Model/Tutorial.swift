@@ -19,6 +19,7 @@ package struct Tutorial: Sendable, Hashable {
         case trainingOverlay(TrainingOverlay)
         case slideshow(Slideshow)
         case imageGuide(ImageGuide)
+        case coachMarks(CoachMarks)
 
         /// What can be asked of every kind.
         package var common: any TutorialContent {
@@ -26,6 +27,7 @@ package struct Tutorial: Sendable, Hashable {
             case .trainingOverlay(let overlay): overlay
             case .slideshow(let show): show
             case .imageGuide(let guide): guide
+            case .coachMarks(let coachMarks): coachMarks
             }
         }
     }
