@@ -14,11 +14,12 @@ struct FormatTests {
         try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     }
 
-    /// One map of the format to the heading under which it is documented.
-    private static let headings = [
-        "tutorial": "Tutorial", "screen": "Screen", "target": "Target", "item": "Item", "step": "Step",
-        "element": "Element", "segment": "Segment", "bar-item": "Bar item",
-    ]
+    /// The heading under which a map of the format is documented: `bar-item` under “Bar item”.
+    private static func heading(of form: String) -> String {
+        let words = form.replacing("-", with: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
     private static let deviceHeadings = [
         "devices": "The devices file", "device": "Device", "size": "Size", "orientations": "Both orientations",
         "insets": "Insets", "cutout": "Cutout",
@@ -31,7 +32,6 @@ struct FormatTests {
 
     private func schema(of form: String) throws -> [String: Any] {
         let schema = try schema()
-        if form == "tutorial" { return schema }
         return try #require((schema["$defs"] as? [String: Any])?[form] as? [String: Any])
     }
 
@@ -63,7 +63,12 @@ struct FormatTests {
 
     @Test("The documentation has the reader's keys and no others", arguments: TutorialFormat.keys.keys.sorted())
     func documentedKeys(form: String) throws {
-        let documented = try documented(try #require(Self.headings[form]))
+        var documented = try documented(Self.heading(of: form))
+        if Kind(rawValue: form) != nil {
+            // What all kinds share is documented once; a kind may do without some of it.
+            let shared = try self.documented("Tutorial").filter { TutorialFormat.keys[form]?.contains($0.key) == true }
+            documented.merge(shared) { _, shared in shared }
+        }
         #expect(documented.keys.sorted() == TutorialFormat.keys[form]?.sorted())
         let required = documented.filter { $0.value.contains("| required |") }.keys
         #expect(Set(required) == TutorialFormat.requiredKeys[form])
@@ -91,10 +96,21 @@ struct FormatTests {
 
     @Test("Schema and reader have the same limits")
     func limits() throws {
-        let steps = try #require((try schema()["properties"] as? [String: [String: Any]])?["steps"])
+        let overlay = try schema(of: "training-overlay")
+        let steps = try #require((overlay["properties"] as? [String: [String: Any]])?["steps"])
         let elements = try #require((try schema(of: "step")["properties"] as? [String: [String: Any]])?["elements"])
         #expect(steps["maxItems"] as? Int == ReadingLimits.steps)
         #expect(elements["maxItems"] as? Int == ReadingLimits.elements)
+    }
+
+    @Test("The schema has a part for each kind, and chooses it by the kind")
+    func kinds() throws {
+        let schema = try schema()
+        let kinds = TutorialFormat.keys.keys.filter { Kind(rawValue: $0) != nil }.sorted()
+        let kind = (schema["properties"] as? [String: [String: Any]])?["kind"]
+        #expect((kind?["enum"] as? [String])?.sorted() == kinds)
+        let choices = try #require(schema["allOf"] as? [[String: [String: Any]]])
+        #expect(choices.compactMap { $0["then"]?["$ref"] as? String }.sorted() == kinds.map { "#/$defs/\($0)" })
     }
 
     @Test("Every reference in the schema leads somewhere")
@@ -112,9 +128,11 @@ struct FormatTests {
         return parts.filter { $0.hasPrefix("yaml") }.map { part in
             let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
             let yaml = lines.dropFirst().joined(separator: "\n") + "\n"
-            guard lines[0] == "yaml" else { return (String(lines[0]), yaml) }
+            // ```yaml coach-marks: an example of another kind.
+            let kind = lines[0].split(separator: " ").dropFirst().first.map(String.init) ?? "training-overlay"
+            guard Kind(rawValue: kind) != nil else { return (String(lines[0]), yaml) }
             let missing = [
-                "format": "1", "kind": "training-overlay", "title": "T", "devices": "[ipad-air]", "steps": "[{id: A}]",
+                "format": "1", "kind": kind, "title": "T", "devices": "[ipad-air]", "steps": "[{id: A}]",
             ].filter { !("\n" + yaml).contains("\n\($0.key):") }
             return ("yaml", missing.map { "\($0.key): \($0.value)\n" }.sorted().joined() + yaml)
         }

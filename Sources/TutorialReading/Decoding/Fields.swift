@@ -11,8 +11,12 @@ struct Fields<Key: FormKey> {
     ///   - node: what should be a map.
     ///   - name: what the value is called in a complaint, such as `step`.
     ///   - alsoKnown: keys that another reader of the same map asks for; `nil` when that reader reports the unknown ones.
+    ///   - only: the keys that mean something here, where not all do.
     ///   - context: takes the problems.
-    init?(_ node: YAMLNode, _ name: String, alsoKnown: [String]? = [], _ context: ReadingContext) {
+    init?(
+        _ node: YAMLNode, _ name: String, alsoKnown: [String]? = [], only: [Key] = Array(Key.allCases),
+        _ context: ReadingContext
+    ) {
         guard case .mapping(let pairs) = node.content else {
             context.report(node, name, mustBe: "a map with keys such as '\(Key.names.first ?? "")'")
             return nil
@@ -20,7 +24,7 @@ struct Fields<Key: FormKey> {
         self.node = node
         values = Dictionary(pairs.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         if let alsoKnown {
-            let known = Key.names + alsoKnown
+            let known = only.map(\.rawValue) + alsoKnown
             for pair in pairs where !known.contains(pair.key) {
                 if pair.hasColon || pair.key == pairs.first?.key {
                     context.report(.unknownKey(pair.key, of: Key.noun, known: known, at: pair.keyPosition))
@@ -29,7 +33,7 @@ struct Fields<Key: FormKey> {
                 }
             }
         }
-        for key in Key.allCases where Key.required.contains(key) && values[key.rawValue] == nil {
+        for key in only where Key.required.contains(key) && values[key.rawValue] == nil {
             context.report(.missingKey(key.rawValue, of: Key.noun, at: node.position))
         }
     }

@@ -2,39 +2,18 @@ import Tutorials
 
 /// What the reader knows, as data: for the test that keeps reader, schema and documentation in step.
 package enum TutorialFormat {
-    /// Kinds of map in a `tutorial.yaml` to their keys. The tutorial's own map has the shared keys and those of its kind.
-    package static let keys: [String: [String]] = [
-        "tutorial": SharedKey.names + OverlayKey.names,
-        "screen": ScreenKey.names,
-        "target": TargetKey.names,
-        "item": BarItemKey.names,
-        "step": StepKey.names,
-        "element": ElementKey.names,
-        "segment": SegmentKey.names,
-        "bar-item": BarPlaceKey.names,
-    ]
+    private static let all: [KindFormat] = [shared] + Kind.allCases.compactMap { $0.form?.format }
+
+    /// Kinds of map in a `tutorial.yaml` to their keys. The tutorial's own map is named like its kind.
+    package static let keys: [String: [String]] = all.reduce(into: [:]) { $0.merge($1.keys) { first, _ in first } }
 
     /// The same kinds of map to the keys that must be given.
-    package static let requiredKeys: [String: Set<String>] = [
-        "tutorial": names(SharedKey.required).union(names(OverlayKey.required)),
-        "screen": names(ScreenKey.required),
-        "target": names(TargetKey.required),
-        "item": names(BarItemKey.required),
-        "step": names(StepKey.required),
-        "element": names(ElementKey.required),
-        "segment": names(SegmentKey.required),
-        "bar-item": names(BarPlaceKey.required),
-    ]
+    package static let requiredKeys: [String: Set<String>] = all.reduce(into: [:]) {
+        $0.merge($1.requiredKeys) { first, _ in first }
+    }
 
     /// Keys whose value is one of a few words, as `kind of map.key`, to these words.
-    package static let words: [String: [String]] = [
-        "tutorial.kind": Kind.previewed.map(\.rawValue),
-        "tutorial.style": TrainingOverlay.Style.allCases.map(\.rawValue),
-        "tutorial.look": TrainingOverlay.Look.allCases.map(\.rawValue),
-        "step.position": DisplayPosition.allCases.map(\.rawValue),
-        "target.in": Box.Container.allCases.map(\.rawValue),
-        "target.bar": Target.Bar.Kind.allCases.map(\.rawValue),
-    ]
+    package static let words: [String: [String]] = all.reduce(into: [:]) { $0.merge($1.words) { first, _ in first } }
 
     /// Kinds of map in a `devices.yaml` to their keys.
     package static let deviceKeys: [String: [String]] = [
@@ -46,5 +25,16 @@ package enum TutorialFormat {
         "cutout": CutoutKey.names,
     ]
 
-    private static func names<Key: FormKey>(_ keys: Set<Key>) -> Set<String> { Set(keys.map(\.rawValue)) }
+    /// What all kinds have.
+    private static var shared: KindFormat {
+        var format = KindFormat()
+        format.add("screen", ScreenKey.self)
+        format.add("target", TargetKey.self)
+        format.add("item", BarItemKey.self)
+        format.words = [
+            "target.in": Box.Container.allCases.map(\.rawValue),
+            "target.bar": Target.Bar.Kind.allCases.map(\.rawValue),
+        ]
+        return format
+    }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tutorials
 
 extension Diagnostic {
     static func notATutorial(found: String, at position: SourcePosition) -> Diagnostic {
@@ -32,5 +33,5 @@ extension Diagnostic {
 }
 
 extension Kind {
-    static var previewedNames: String { previewed.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
+    static var previewedNames: String { allCases.filter { $0.form != nil }.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
 }

@@ -18,17 +18,17 @@ struct TutorialForm {
             context.report(.missingKey("kind", of: SharedKey.noun, at: root.position))
             return nil
         }
-        guard kind(kindNode) != nil,
-            let fields = Fields<SharedKey>(root, "tutorial", alsoKnown: OverlayKey.names, context)
+        guard let form = kind(kindNode)?.form,
+            let fields = Fields<SharedKey>(
+                root, "tutorial", alsoKnown: form.keys, only: form.sharedKeys, context)
         else { return nil }
         context.checkFormat(fields[.format])
         let shared = shared(fields)
-        guard let overlay = TrainingOverlayForm(context: context).overlay(root, steps: fields[.steps]) else {
-            return nil
-        }
+        let steps = form.sharedKeys.contains(.steps) ? fields[.steps] : nil
+        guard let content = form.init(context: context).content(root, steps: steps, shared: shared) else { return nil }
         return Tutorial(
             title: shared.title, devices: shared.devices, stylesheets: shared.stylesheets, screens: shared.screens,
-            identifier: shared.identifier, content: .trainingOverlay(overlay))
+            identifier: shared.identifier, content: content)
     }
 
     /// The kind, if it can be previewed; a near miss is taken for what it nearly is.
@@ -43,24 +43,18 @@ struct TutorialForm {
         guard let meant = kind ?? NearMiss.nearest(to: word, in: names).flatMap(Kind.init(rawValue:)) else {
             return nil
         }
-        guard Kind.previewed.contains(meant) else {
+        guard meant.form != nil else {
             if kind != nil { context.report(.kindNotPreviewed(meant, at: node.position)) }
             return nil
         }
         return meant
     }
 
-    private typealias Shared = (
-        title: LocalizedText, devices: [Located<String>], stylesheets: [String: Located<String>],
-        screens: [String: Screen], identifier: String
-    )
-
-    private func shared(_ fields: Fields<SharedKey>) -> Shared {
-        (
+    private func shared(_ fields: Fields<SharedKey>) -> SharedValues {
+        SharedValues(
             title: title(fields), devices: devices(fields), stylesheets: stylesheets(fields),
             screens: ScreenForm(context: context).screens(fields[.screens]),
-            identifier: fields[.identifier].flatMap { context.name($0, "identifier") }?.value ?? id
-        )
+            identifier: fields[.identifier].flatMap { context.name($0, "identifier") }?.value ?? id)
     }
 
     private func title(_ fields: Fields<SharedKey>) -> LocalizedText {

@@ -62,7 +62,7 @@ enum AssetCheck {
                 .warning, "device-without-picture", at: screen.position,
                 "Screen '\(name)' has no picture for \(Wording.list(bare.map(\.name))).",
                 fix: "Add a picture for the device or its class, or a '\(ClassChoice.defaultKey)' one.",
-                step: subject.steps.first { $0.step.screen?.value == name }?.number)
+                step: subject.firstStep(showing: name))
         }
     }
 }

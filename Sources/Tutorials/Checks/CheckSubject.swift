@@ -1,21 +1,27 @@
 import Diagnostics
 
 /// What the rules look at: the tutorial, and what several of them ask about it.
-struct CheckSubject {
-    let tutorial: Tutorial
-    let file: String
-    let catalogue: [Device]
+package struct CheckSubject {
+    package let tutorial: Tutorial
+    package let file: String
+    package let catalogue: [Device]
     /// The declared devices that exist, in the author's order, each once.
-    let devices: [Device]
+    package let devices: [Device]
     /// Every declared device in both orientations.
-    let views: [Environment]
+    package let views: [Environment]
+    /// What is known of a file that should be a picture; `nil` = there is no such file.
+    package let picture: PictureLookup
     /// Paths of stylesheets, pictures and mock-ups that are not there.
     let missingFiles: Set<String>
 
-    init(_ tutorial: Tutorial, file: String, catalogue: [Device], fileExists: (String) -> Bool) {
+    init(
+        _ tutorial: Tutorial, file: String, catalogue: [Device], fileExists: (String) -> Bool,
+        picture: @escaping PictureLookup
+    ) {
         self.tutorial = tutorial
         self.file = file
         self.catalogue = catalogue
+        self.picture = picture
         var seen: Set<String> = []
         devices = tutorial.devices.compactMap { id in
             seen.insert(id.value).inserted ? catalogue.first { $0.id == id.value } : nil
@@ -30,20 +36,10 @@ struct CheckSubject {
         missingFiles = Set(tutorial.assets.map(\.path.value)).filter { !fileExists($0) }
     }
 
-    var overlay: TrainingOverlay {
-        switch tutorial.content {
-        case .trainingOverlay(let overlay): overlay
-        }
-    }
-
-    /// The steps with their numbers from 1.
-    var steps: [(number: Int, step: TrainingOverlay.Step)] {
-        overlay.steps.enumerated().map { ($0 + 1, $1) }
-    }
-
-    /// The app screen behind a step; `nil` when it names none, or one that does not exist.
-    func screen(of step: TrainingOverlay.Step) -> Screen? {
-        step.screen.flatMap { tutorial.screens[$0.value] }
+    /// The first step that shows a screen, from 1.
+    func firstStep(showing screen: String) -> Int? {
+        let content = tutorial.content.common
+        return (1...max(1, content.stepCount)).first { content.screen(ofStep: $0)?.value == screen }
     }
 
     func problem(
@@ -55,25 +51,20 @@ struct CheckSubject {
 }
 
 extension Tutorial {
-    /// A file that the tutorial names, with what it is for.
-    struct Asset {
-        var path: Located<String>
-        /// For people: `stylesheet for ipad`.
-        var purpose: String
-    }
-
     /// Every file that the tutorial names.
-    var assets: [Asset] {
-        let sheets = stylesheets.map { Asset(path: $1, purpose: "stylesheet for '\($0)'") }
-        let backgrounds = screens.flatMap { name, screen -> [Asset] in
+    package var assets: [TutorialAsset] {
+        let sheets = stylesheets.map { TutorialAsset(path: $1, purpose: "stylesheet for '\($0)'") }
+        let backgrounds = screens.flatMap { name, screen -> [TutorialAsset] in
             switch screen.background {
             case .plain: []
-            case .html(let path): [Asset(path: path, purpose: "mock-up of screen '\(name)'")]
+            case .html(let path): [TutorialAsset(path: path, purpose: "mock-up of screen '\(name)'")]
             case .images(let images):
-                images.map { Asset(path: $1, purpose: "picture of screen '\(name)' for '\($0)'") }
+                images.map {
+                    TutorialAsset(path: $1, purpose: "picture of screen '\(name)' for '\($0)'", isPicture: true)
+                }
             }
         }
-        return sheets + backgrounds
+        return sheets + backgrounds + content.common.assets
     }
 }
 

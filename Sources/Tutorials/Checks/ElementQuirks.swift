@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What the library makes of certain elements (quirks 5, 6, 11, 12, 14 and 19).
 enum ElementQuirks {
-    static func problems(in subject: CheckSubject) -> [Diagnostic] {
+    static func problems(in subject: OverlaySubject) -> [Diagnostic] {
         let steps = subject.steps.flatMap { number, step -> [Diagnostic] in
             let rule = Rule(subject: subject, targets: subject.screen(of: step)?.targets ?? [:], step: number)
             return [rule.hues(step)].compactMap(\.self)
@@ -14,7 +14,7 @@ enum ElementQuirks {
     }
 
     private struct Rule {
-        let subject: CheckSubject
+        let subject: OverlaySubject
         let targets: [String: Target]
         let step: Int
 
@@ -95,7 +95,7 @@ enum ElementQuirks {
     }
 
     /// Said once: devices that came with iOS 11 or later keep bar buttons where the library does not look.
-    private static func nestedBars(_ subject: CheckSubject) -> Diagnostic? {
+    private static func nestedBars(_ subject: OverlaySubject) -> Diagnostic? {
         let recent = subject.devices.filter { $0.platform == .ios && $0.year >= 2017 }
         guard !recent.isEmpty else { return nil }
         for (number, step) in subject.steps {

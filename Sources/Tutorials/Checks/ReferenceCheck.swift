@@ -1,26 +1,18 @@
 import Diagnostics
 
-/// Every name that a step uses leads somewhere: its screen, and the targets, segments and bar items on it.
+/// Every name that an element uses leads somewhere: the targets, segments and bar items on the step's screen.
 enum ReferenceCheck {
-    static func problems(in subject: CheckSubject) -> [Diagnostic] {
-        subject.steps.flatMap { number, step in
-            if let name = step.screen, subject.tutorial.screens[name.value] == nil {
-                return [unknownScreen(name, subject, number)]
-            }
+    static func problems(in subject: OverlaySubject) -> [Diagnostic] {
+        subject.steps.flatMap { number, step -> [Diagnostic] in
+            if let name = step.screen, subject.tutorial.screens[name.value] == nil { return [] }
             guard let screen = subject.screen(of: step) else { return needsScreen(step, subject, number) }
             let names = Names(subject: subject, screen: screen, screenName: step.screen?.value ?? "", step: number)
             return step.elements.flatMap { names.problems(in: $0.subject, at: $0.position) }
         }
     }
 
-    private static func unknownScreen(_ name: Located<String>, _ subject: CheckSubject, _ step: Int) -> Diagnostic {
-        subject.problem(
-            .error, "unknown-screen", at: name.position, "There is no screen '\(name.value)'.",
-            fix: Wording.suggestion(for: name.value, among: subject.tutorial.screens.keys, noun: "screen"), step: step)
-    }
-
     private static func needsScreen(
-        _ step: TrainingOverlay.Step, _ subject: CheckSubject, _ number: Int
+        _ step: TrainingOverlay.Step, _ subject: OverlaySubject, _ number: Int
     ) -> [Diagnostic] {
         guard let first = step.elements.lazy.compactMap(\.subject.names.first).first else { return [] }
         return [
@@ -33,7 +25,7 @@ enum ReferenceCheck {
 
     /// The names on one screen, as one step uses them.
     private struct Names {
-        let subject: CheckSubject
+        let subject: OverlaySubject
         let screen: Screen
         let screenName: String
         let step: Int

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What the library makes of the order in which screens are registered and shown (section 2; quirks 1 to 4).
 enum RegistrationQuirks {
-    static func problems(in subject: CheckSubject) -> [Diagnostic] {
+    static func problems(in subject: OverlaySubject) -> [Diagnostic] {
         var first: [String: (number: Int, step: TrainingOverlay.Step)] = [:]
         var problems = [stacking(subject), readiness(subject)].compactMap(\.self)
         for (number, step) in subject.steps {
@@ -15,7 +15,7 @@ enum RegistrationQuirks {
         return problems
     }
 
-    private static func stacking(_ subject: CheckSubject) -> Diagnostic? {
+    private static func stacking(_ subject: OverlaySubject) -> Diagnostic? {
         guard let last = subject.overlay.steps.last, subject.overlay.steps.count > 1 else { return nil }
         return subject.problem(
             .note, "quirk-1-stacking", at: last.id.position,
@@ -25,7 +25,7 @@ enum RegistrationQuirks {
             step: subject.overlay.steps.count)
     }
 
-    private static func readiness(_ subject: CheckSubject) -> Diagnostic? {
+    private static func readiness(_ subject: OverlaySubject) -> Diagnostic? {
         guard !subject.overlay.isReady, let step = subject.overlay.steps.first else { return nil }
         return subject.problem(
             .note, "quirk-3-readiness", at: step.id.position,
@@ -36,7 +36,7 @@ enum RegistrationQuirks {
 
     private static func repetition(
         of earlier: (number: Int, step: TrainingOverlay.Step), by step: TrainingOverlay.Step, _ number: Int,
-        _ subject: CheckSubject
+        _ subject: OverlaySubject
     ) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let id = step.id.value

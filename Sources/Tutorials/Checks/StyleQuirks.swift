@@ -2,11 +2,11 @@ import Diagnostics
 
 /// What the library makes of positions, styles and stylesheets (quirks 7, 15 and 18).
 enum StyleQuirks {
-    static func problems(in subject: CheckSubject) -> [Diagnostic] {
+    static func problems(in subject: OverlaySubject) -> [Diagnostic] {
         gaps(subject) + [darkText(subject), landscapePhones(subject)].compactMap(\.self)
     }
 
-    private static func gaps(_ subject: CheckSubject) -> [Diagnostic] {
+    private static func gaps(_ subject: OverlaySubject) -> [Diagnostic] {
         subject.steps.compactMap { number, step in
             guard case .position(let position) = step.placement, position.hasGap else { return nil }
             return subject.problem(
@@ -16,7 +16,7 @@ enum StyleQuirks {
         }
     }
 
-    private static func darkText(_ subject: CheckSubject) -> Diagnostic? {
+    private static func darkText(_ subject: OverlaySubject) -> Diagnostic? {
         guard subject.overlay.style == .darken else { return nil }
         return subject.problem(
             .note, "quirk-15-dark-text", at: subject.tutorial.stylesheets.values.map(\.position).min(),
@@ -24,7 +24,7 @@ enum StyleQuirks {
             fix: "Set a light 'color' in the tutorial's stylesheets.")
     }
 
-    private static func landscapePhones(_ subject: CheckSubject) -> Diagnostic? {
+    private static func landscapePhones(_ subject: OverlaySubject) -> Diagnostic? {
         var misjudged: [(device: Device, choice: ClassChoice)] = []
         for device in subject.devices {
             var view = Environment(device: device)

@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The text rectangle is on the screen, and large enough for its text, on every declared device in both orientations.
 enum TextBoxCheck {
-    static func problems(in subject: CheckSubject) -> [Diagnostic] {
+    static func problems(in subject: OverlaySubject) -> [Diagnostic] {
         subject.steps.flatMap { number, step in
             placement(of: step, number, subject) + [overflow(of: step, number, subject)].compactMap(\.self)
         }
     }
 
     private static func placement(
-        of step: TrainingOverlay.Step, _ number: Int, _ subject: CheckSubject
+        of step: TrainingOverlay.Step, _ number: Int, _ subject: OverlaySubject
     ) -> [Diagnostic] {
         guard case .rect(let rect) = step.placement else { return [] }
         guard !rect.finite.isEmpty else {
@@ -33,7 +33,7 @@ enum TextBoxCheck {
 
     /// The worst case of all views and languages.
     private static func overflow(
-        of step: TrainingOverlay.Step, _ number: Int, _ subject: CheckSubject
+        of step: TrainingOverlay.Step, _ number: Int, _ subject: OverlaySubject
     ) -> Diagnostic? {
         var worst: (lack: Double, needed: Double, view: Environment, locale: String?)?
         let locales = subject.tutorial.locales.isEmpty ? [nil] : subject.tutorial.locales.map(Optional.some)

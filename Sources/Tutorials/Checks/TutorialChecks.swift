@@ -13,16 +13,18 @@ package enum TutorialChecks {
     ///   - file: the file's path below the tutorial's folder, for the diagnostics.
     ///   - catalogue: every device there is.
     ///   - fileExists: answers for a path as the author wrote it, relative to the tutorial's folder.
+    ///   - picture: what is known of a file that should be a picture.
     /// - Returns: the same list for the same input, however its dictionaries are ordered.
     package static func problems(
-        in tutorial: Tutorial, file: String, catalogue: [Device], fileExists: (String) -> Bool
+        in tutorial: Tutorial, file: String, catalogue: [Device], fileExists: (String) -> Bool,
+        picture: @escaping PictureLookup = { _ in nil }
     ) -> [Diagnostic] {
-        let subject = CheckSubject(tutorial, file: file, catalogue: catalogue, fileExists: fileExists)
+        let subject = CheckSubject(
+            tutorial, file: file, catalogue: catalogue, fileExists: fileExists, picture: picture)
         let problems =
-            DeviceCheck.problems(in: subject) + AssetCheck.problems(in: subject)
-            + ReferenceCheck.problems(in: subject) + TargetPlaceCheck.problems(in: subject)
-            + TextBoxCheck.problems(in: subject) + RegistrationQuirks.problems(in: subject)
-            + ElementQuirks.problems(in: subject) + StyleQuirks.problems(in: subject)
+            DeviceCheck.problems(in: subject) + AssetCheck.problems(in: subject) + PictureCheck.problems(in: subject)
+            + ScreenCheck.problems(in: subject) + TargetPlaceCheck.problems(in: subject)
+            + tutorial.content.common.problems(in: subject)
         return problems.sorted(by: comesBefore)
     }
 

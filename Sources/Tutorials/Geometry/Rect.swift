@@ -45,6 +45,13 @@ package struct Rect: Sendable, Hashable {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
+    /// The rectangle in a mirrored container, for right-to-left layouts.
+    ///
+    /// - Parameter width: the container's width in points.
+    package func mirrored(in width: Double) -> Rect {
+        Rect(x: width - maxX, y: y, width: self.width, height: height)
+    }
+
     package func contains(_ other: Rect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }

@@ -14,6 +14,8 @@ package struct LayoutRect: Sendable, Hashable {
     package enum Role: String, Sendable, CaseIterable {
         case textBox = "text-box"
         case hole, outline, target
+        case caption, skip, picture, view, title, subtitle, welcome, gradient, button
+        case pageControl = "page-control"
     }
 
     package init(

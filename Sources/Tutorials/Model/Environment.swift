@@ -7,6 +7,10 @@ package struct Environment: Sendable, Hashable {
     /// BCP 47 tag, or `x-pseudo` for the pseudo-locale that lengthens every text; `nil` = the tutorial's own default.
     package var locale: String?
     package var motion: Motion = .full
+    /// The system setting Bold Text.
+    package var isBoldText = false
+    /// Lays out as for a right-to-left language whatever the locale is; `nil` = as the locale has it.
+    package var forcedDirection: TextDirection?
     package var fidelity: Fidelity = .intended
 
     package init(device: Device) {
@@ -24,25 +28,16 @@ package struct Environment: Sendable, Hashable {
         orientation == .portrait ? device.statusBar.portrait : device.statusBar.landscape
     }
 
+    /// Which way texts run.
+    package var direction: TextDirection { forcedDirection ?? TextDirection(locale: locale) }
+
+    /// True when a layout made for left-to-right is shown mirrored. The libraries place by absolute frames, which do not
+    /// mirror: `strict` keeps them.
+    package var isMirrored: Bool { direction == .rightToLeft && fidelity == .intended }
+
     package enum Orientation: String, Sendable, CaseIterable { case portrait, landscape }
     package enum Appearance: String, Sendable, CaseIterable { case light, dark }
     package enum Motion: String, Sendable, CaseIterable { case full, reduced }
-
-    /// The iOS Dynamic Type sizes by their short names, `l` being the default, and the five accessibility sizes.
-    package enum TextSize: String, Sendable, CaseIterable {
-        case extraSmall = "xs"
-        case small = "s"
-        case medium = "m"
-        case large = "l"
-        case extraLarge = "xl"
-        case extraExtraLarge = "xxl"
-        case extraExtraExtraLarge = "xxxl"
-        case accessibility1 = "ax1"
-        case accessibility2 = "ax2"
-        case accessibility3 = "ax3"
-        case accessibility4 = "ax4"
-        case accessibility5 = "ax5"
-    }
 
     /// `strict` = what the library's code really does, bugs included; `intended` = what its author meant.
     package enum Fidelity: String, Sendable, CaseIterable { case intended, strict }

@@ -15,6 +15,13 @@ package struct Tutorial: Sendable, Hashable {
     /// What the kind of the tutorial adds; one case for each library that is reproduced.
     package enum Content: Sendable, Hashable {
         case trainingOverlay(TrainingOverlay)
+
+        /// What can be asked of every kind.
+        package var common: any TutorialContent {
+            switch self {
+            case .trainingOverlay(let overlay): overlay
+            }
+        }
     }
 
     package init(
@@ -29,16 +36,6 @@ package struct Tutorial: Sendable, Hashable {
         self.content = content
     }
 
-    /// The word behind `kind:` in the file.
-    package var kind: String {
-        switch content {
-        case .trainingOverlay: "training-overlay"
-        }
-    }
-
-    package var stepCount: Int {
-        switch content {
-        case .trainingOverlay(let overlay): overlay.steps.count
-        }
-    }
+    package var kind: Kind { content.common.kind }
+    package var stepCount: Int { content.common.stepCount }
 }

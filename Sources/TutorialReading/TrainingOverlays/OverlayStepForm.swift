@@ -2,7 +2,7 @@ import Diagnostics
 import Tutorials
 
 /// Reads one step: a `registerScreen` with its elements and the `showScreen` that shows it.
-struct StepForm {
+struct OverlayStepForm {
     let context: ReadingContext
 
     /// Gives a step for everything, so that the steps after a broken one keep their numbers.

@@ -1,0 +1,26 @@
+import Diagnostics
+
+/// Pictures can be understood, and are of a size that a device can show.
+enum PictureCheck {
+    /// In pixels; Safari on a phone refuses to draw more than this many on a side.
+    private static let mostPixels = 16_384.0
+
+    static func problems(in subject: CheckSubject) -> [Diagnostic] {
+        subject.tutorial.assets.filter(\.isPicture).compactMap { asset in
+            guard let facts = subject.picture(asset.path.value) else { return nil }
+            guard let size = facts.size else {
+                return subject.problem(
+                    .error, "unreadable-picture", at: asset.path.position,
+                    "The \(asset.purpose), '\(asset.path.value)', is there but is no picture that can be read.",
+                    fix: "Save it again as PNG, JPEG, WebP, GIF or SVG; the file may be cut short or of another kind.")
+            }
+            guard max(size.width, size.height) > mostPixels else { return nil }
+            return subject.problem(
+                .warning, "huge-picture", at: asset.path.position,
+                "The \(asset.purpose), '\(asset.path.value)', has \(size.width.shortText()) × "
+                    + "\(size.height.shortText()) pixels; browsers on phones do not show more than "
+                    + "\(mostPixels.shortText()) on a side.",
+                fix: "Scale it down: three pixels for each point of the largest device are enough.")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+
+/// What every kind answers about its content, so that checks, pages and addresses need not know the kind.
+package protocol TutorialContent: Sendable, Hashable {
+    var kind: Kind { get }
+    /// At least 1.
+    var stepCount: Int { get }
+    /// The name of a step for lists and logs; `number` is from 1 to `stepCount`.
+    func stepName(_ number: Int) -> String
+    /// Where the step stands in the file.
+    func stepPosition(_ number: Int) -> SourcePosition
+    /// The app screen behind a step; `nil` = a plain page.
+    func screen(ofStep number: Int) -> Located<String>?
+    /// Every text, for the list of languages.
+    var texts: [LocalizedText] { get }
+    /// The files it names beyond stylesheets and screens.
+    var assets: [TutorialAsset] { get }
+    /// Every rectangle of a step; `number` is from 1 to `stepCount`.
+    func layout(ofStep number: Int, in setting: LayoutSetting) -> any StepLayout
+    /// What is well formed and still makes no sense, and where the library behaves other than its author meant.
+    func problems(in subject: CheckSubject) -> [Diagnostic]
+}
+
+extension TutorialContent {
+    package var assets: [TutorialAsset] { [] }
+}
+
+/// A file that a tutorial names, with what it is for.
+package struct TutorialAsset: Sendable, Hashable {
+    package var path: Located<String>
+    /// For people: `stylesheet for 'ipad'`.
+    package var purpose: String
+    /// A picture's size is looked at, other files only have to be there.
+    package var isPicture: Bool
+
+    package init(path: Located<String>, purpose: String, isPicture: Bool = false) {
+        self.path = path
+        self.purpose = purpose
+        self.isPicture = isPicture
+    }
+}
