@@ -15,11 +15,13 @@ package struct Tutorial: Sendable, Hashable {
     /// What the kind of the tutorial adds; one case for each library that is reproduced.
     package enum Content: Sendable, Hashable {
         case trainingOverlay(TrainingOverlay)
+        case walkthrough(Walkthrough)
 
         /// What can be asked of every kind.
         package var common: any TutorialContent {
             switch self {
             case .trainingOverlay(let overlay): overlay
+            case .walkthrough(let walkthrough): walkthrough
             }
         }
     }

@@ -26,7 +26,7 @@ package struct ExpressionParser {
     private var offset = 0
     private var depth = 0
 
-    package static func parse(_ text: String) -> Result<Expression, Failure> {
+    package static func parse(_ text: String) -> Result<MotionExpression, Failure> {
         var parser = ExpressionParser(text)
         do throws(Failure) {
             return .success(try parser.whole())
@@ -39,7 +39,7 @@ package struct ExpressionParser {
         scalars = Array(text.unicodeScalars)
     }
 
-    private mutating func whole() throws(Failure) -> Expression {
+    private mutating func whole() throws(Failure) -> MotionExpression {
         if scalars.count > Self.longest {
             throw Failure(
                 offset: Self.longest, expected: "an expression of at most \(Self.longest) characters",
@@ -50,7 +50,7 @@ package struct ExpressionParser {
         return expression
     }
 
-    private mutating func sum() throws(Failure) -> Expression {
+    private mutating func sum() throws(Failure) -> MotionExpression {
         var left = try product()
         while let operation = take([("+", .plus), ("-", .minus), ("−", .minus)]) {
             left = .binary(operation, left, try product())
@@ -58,7 +58,7 @@ package struct ExpressionParser {
         return left
     }
 
-    private mutating func product() throws(Failure) -> Expression {
+    private mutating func product() throws(Failure) -> MotionExpression {
         var left = try factor()
         while let operation = take([("*", .times), ("×", .times), ("/", .over), ("÷", .over)]) {
             left = .binary(operation, left, try factor())
@@ -66,7 +66,7 @@ package struct ExpressionParser {
         return left
     }
 
-    private mutating func factor() throws(Failure) -> Expression {
+    private mutating func factor() throws(Failure) -> MotionExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else {
@@ -101,7 +101,7 @@ package struct ExpressionParser {
         return number
     }
 
-    private mutating func word() throws(Failure) -> Expression {
+    private mutating func word() throws(Failure) -> MotionExpression {
         let start = offset
         while offset < scalars.count, scalars[offset].properties.isAlphabetic { offset += 1 }
         let word = String(String.UnicodeScalarView(scalars[start..<offset]))
@@ -110,9 +110,9 @@ package struct ExpressionParser {
         case "o": return .offset
         case "pi": return .pi
         default:
-            guard let function = Expression.Function(rawValue: word) else {
+            guard let function = MotionExpression.Function(rawValue: word) else {
                 offset = start
-                let words = Expression.Function.allCases.map(\.rawValue) + ["pi"]
+                let words = MotionExpression.Function.allCases.map(\.rawValue) + ["pi"]
                 throw failure(
                     Self.operand, found: word.isEmpty ? nil : word, nearest: NearMiss.nearest(to: word, in: words))
             }
@@ -120,7 +120,7 @@ package struct ExpressionParser {
         }
     }
 
-    private mutating func arguments(of function: Expression.Function) throws(Failure) -> [Expression] {
+    private mutating func arguments(of function: MotionExpression.Function) throws(Failure) -> [MotionExpression] {
         try expect("(")
         var arguments = [try sum()]
         while peek() == "," {
@@ -147,7 +147,7 @@ package struct ExpressionParser {
         return offset < scalars.count ? scalars[offset] : nil
     }
 
-    private mutating func take(_ choices: [(Unicode.Scalar, Expression.Operator)]) -> Expression.Operator? {
+    private mutating func take(_ choices: [(Unicode.Scalar, MotionExpression.Operator)]) -> MotionExpression.Operator? {
         guard let next = peek(), let choice = choices.first(where: { $0.0 == next }) else { return nil }
         offset += 1
         return choice.1

@@ -24,6 +24,18 @@ package struct ViewMotion: Sendable, Hashable {
         steps.isEmpty ? "none" : steps.map(\.css).joined(separator: " ")
     }
 
+    /// The motion in a mirrored page, for right-to-left layouts.
+    package var mirrored: ViewMotion {
+        let steps = steps.map { step -> Step in
+            switch step {
+            case .translate(let x, let y): .translate(x: -x, y: y)
+            case .rotate(let x, let y, let z, let angle): .rotate(x: x, y: -y, z: -z, angle: angle)
+            case .perspective, .scale: step
+            }
+        }
+        return ViewMotion(steps, opacity: opacity)
+    }
+
     /// The rectangle as it is moved and scaled; turning is left out, since it leaves no rectangle.
     package func applied(to rect: Rect) -> Rect {
         steps.reversed().reduce(rect) { rect, step in

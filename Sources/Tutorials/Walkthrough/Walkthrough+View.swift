@@ -61,19 +61,19 @@ extension Walkthrough {
         }
     }
 
-    /// One part of a custom animation; see `Expression`.
+    /// One part of a custom animation; see `MotionExpression`.
     package enum Motion: Sendable, Hashable {
         /// Points; the matrix entry m34 = −1/500 is a perspective of 500 (section 3.5).
         case perspective(Double)
         /// Axis and radians.
-        case rotate(x: Double, y: Double, z: Double, angle: Expression)
+        case rotate(x: Double, y: Double, z: Double, angle: MotionExpression)
         /// Points.
-        case translate(x: Expression, y: Expression)
-        case scale(Expression)
+        case translate(x: MotionExpression, y: MotionExpression)
+        case scale(MotionExpression)
         /// 0...1.
-        case opacity(Expression)
+        case opacity(MotionExpression)
 
-        package var expressions: [Expression] {
+        package var expressions: [MotionExpression] {
             switch self {
             case .perspective: []
             case .rotate(_, _, _, let angle): [angle]

@@ -3,15 +3,15 @@
 /// A tree, made by `ExpressionParser` and sent to the player as JSON; nobody ever runs it as code. Every operation on
 /// finite numbers gives a finite number: what has no value, such as a division by zero, counts as 0, and that is
 /// remembered for the check.
-package indirect enum Expression: Sendable, Hashable {
+package indirect enum MotionExpression: Sendable, Hashable {
     case number(Double)
     /// d: 0 for the page at rest, 1 for one page to the right.
     case distance
     /// o = 1 − d, the library's normalised offset.
     case offset
-    case negated(Expression)
-    case binary(Operator, Expression, Expression)
-    case call(Function, [Expression])
+    case negated(MotionExpression)
+    case binary(Operator, MotionExpression, MotionExpression)
+    case call(Function, [MotionExpression])
 
     package enum Operator: String, Sendable, CaseIterable {
         case plus = "+"
@@ -34,7 +34,7 @@ package indirect enum Expression: Sendable, Hashable {
         }
     }
 
-    package static let pi = Expression.number(Double.pi)
+    package static let pi = MotionExpression.number(Double.pi)
 
     /// The value for one distance; always finite.
     package func value(at distance: Double) -> Double {
@@ -51,14 +51,14 @@ package indirect enum Expression: Sendable, Hashable {
         let distance: Double
         var isDefined = true
 
-        mutating func value(of expression: Expression) -> Double {
+        mutating func value(of expression: MotionExpression) -> Double {
             let value = raw(expression)
             if value.isFinite { return value }
             isDefined = false
             return 0
         }
 
-        private mutating func raw(_ expression: Expression) -> Double {
+        private mutating func raw(_ expression: MotionExpression) -> Double {
             switch expression {
             case .number(let number): return number
             case .distance: return distance
@@ -87,7 +87,7 @@ package indirect enum Expression: Sendable, Hashable {
     }
 }
 
-extension Expression {
+extension MotionExpression {
     /// For the player: a number, `"d"`, `"o"`, or a list of the operation's name and its operands.
     package var json: String {
         switch self {
