@@ -1,7 +1,7 @@
 import { allLoaded, copyAttributes, waiting } from "./graft.js"
 
-// The app's own screen behind the tutorial, and the device round it. Equal keys = the same pixels, and nothing changes.
-// It cannot be touched (frame.css): under an overlay the app's cannot either, and without scripts it has no answers.
+// The app's own screen behind the tutorial, and the device round it. Equal keys = the same pixels. It cannot be touched
+// (frame.css).
 export class AppScreen {
   #root
 
@@ -47,7 +47,7 @@ export class AppScreen {
     for (const part of ["html", "body", ".device-screen"]) {
       copyAttributes(page.querySelector(part), own.querySelector(part))
     }
-    const [chrome, fresh] = [own, page].map((document) => document.querySelector(".device-chrome"))
+    const [chrome, fresh] = [own, page].map((document) => document.querySelector(".device-chrome:not(.is-below)"))
     if (chrome?.outerHTML !== fresh?.outerHTML) chrome.replaceWith(own.importNode(fresh, true))
   }
 }

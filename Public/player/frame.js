@@ -4,7 +4,6 @@ import { allLoaded } from "./graft.js"
 
 // The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player,
 // see docs/player.md. What not every page needs is loaded when it does.
-const KINDS = { "training-overlay": "./training-overlay-player.js" }
 const TAP_KEYS = ["Escape", "Enter", " "]
 const STEP_KEYS = { ArrowRight: 1, ArrowLeft: -1 }
 const CONTROLS = "a[href], button, input, select, textarea"
@@ -21,13 +20,13 @@ class Frame {
   saves = null
 
   async start() {
-    const { Player } = await import(KINDS[this.data.kind])
+    const { Player } = await import(`./${this.data.kind}-player.js`)
     if (parent !== window) {
       const { StageLine } = await import("./stage-line.js")
       this.stage = new StageLine(window, (message) => this.#receive(message))
     }
     this.#player = new Player(this)
-    this.#listen(this.#root, "click", ({ target }) => target.closest(CONTROLS) || this.#player.tap(target))
+    this.#listen(this.#root, "click", (event) => event.target.closest(CONTROLS) || this.#player.tap(event.target, event))
     this.#listen(window, "keydown", (event) => this.#pressed(event))
     this.#listen(window, "resize", () => this.#player.loaded())
     this.#listen(window, "pagehide", ({ persisted }) => persisted || this.stop())

@@ -1,20 +1,19 @@
 // What the stage's controls mean to a training overlay. Loaded with the first command.
 
-/** `player`: the kind's player; `steps`: the tutorial's, {number, id, forced}. */
-export function command(player, { vitrine, fresh, ready, ignoreShown, action, screen, force }, steps) {
-  const screens = screen ? [screen] : steps.map(({ id }) => id)
+/** `player`: the kind's player; `steps`, `content`: of the frame's data. */
+export function command(player, { vitrine, fresh, name, action, value }, { steps: all, content }) {
+  const steps = all.map((step) => ({ ...step, forced: content.forced.includes(step.number) }))
   if (vitrine === "run") run(player, steps, Boolean(fresh))
-  if (vitrine === "call") call(player, steps, screen, Boolean(force))
   if (vitrine === "storage") player.send({ type: "none" }) // flags are read, and told, with every event
-  if (vitrine === "resume") player.send({ type: "resume" })
-  if (vitrine === "set" && ready !== undefined) player.send({ type: "setReady", ready: Boolean(ready) })
-  if (vitrine === "set" && ignoreShown !== undefined) {
-    player.send({ type: "setIgnoreShown", ignoreShown: Boolean(ignoreShown) })
-  }
-  if (vitrine !== "flags") return
+  if (vitrine === "set" && name === "ready") player.send({ type: "setReady", ready: Boolean(value) })
+  if (vitrine === "set" && name === "ignore-shown") player.send({ type: "setIgnoreShown", ignoreShown: Boolean(value) })
+  if (vitrine !== "do") return
+  if (action === "run") run(player, steps, false)
+  if (action === "resume") player.send({ type: "resume" })
+  if (action === "show" || action === "force") call(player, steps, value, action === "force")
   if (action === "clear") player.send({ type: "clearFlags" })
-  if (action === "shown") player.send({ type: "flagAsShown", screens })
-  if (action === "not-shown") player.send({ type: "flagAsNotShown", screens })
+  if (action === "flag") player.send({ type: "flagAsShown", screens: [value] })
+  if (action === "unflag") player.send({ type: "flagAsNotShown", screens: [value] })
 }
 
 /** As the app does from its start: every step is asked for in order. `isFresh`: nobody has opened the app before. */

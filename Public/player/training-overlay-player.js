@@ -15,7 +15,7 @@ export class Player {
 
   constructor(frame) {
     const { data, pages, screen } = this.#frame = frame
-    const { fidelity, ready, ignoreShown, identifier, step } = data
+    const { fidelity, identifier, step, content: { ready, ignoreShown } } = data
     this.#flags = new ShownFlags(identifier)
     this.#step = step
     const style = document.querySelector(".film") ? "darken" : "glass"
@@ -66,7 +66,7 @@ export class Player {
 
   async receive(message) {
     const { command } = await import("./training-overlay-commands.js")
-    command(this, message, this.#frame.data.steps)
+    command(this, message, this.#frame.data)
   }
 
   get step() {
@@ -75,8 +75,8 @@ export class Player {
 
   /** The file was read again; `page` is now that of the step on view, or of the last one if it is gone. */
   async reread(page) {
-    const { ready, ignoreShown } = this.#frame.data
-    const { step, steps, ...now } = page.data
+    const { ready, ignoreShown } = this.#frame.data.content
+    const { step, steps, content: now } = page.data
     this.#take(page)
     this.register()
     this.send({ type: "renumber", steps })
@@ -131,10 +131,9 @@ export class Player {
     arrange?.()
     if (visible.length) this.#moveTo(visible.at(-1).step, isAsked)
     if (visible !== before) this.#settle()
-    this.#frame.stage?.post("state", {
-      visible: visible.map(({ step, screen }) => ({ step, screen })), active, queue: queue.map(({ screen }) => screen),
-      ready, ignoreShown, flags
-    })
+    const [shown, waiting] = [visible, queue].map((list) => list.map(({ screen }) => screen))
+    const switches = { ready, "ignore-shown": ignoreShown }
+    this.#frame.stage?.post("state", { fields: { visible: shown, active, queue: waiting }, switches, flags })
   }
 
   #perform({ type, screen, ...entry }) {

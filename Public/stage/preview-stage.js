@@ -142,7 +142,7 @@ export class PreviewStage extends HTMLElement {
     case "event": return this.querySelector("event-log")?.add(message)
     case "state":
       this.#cutOffText.check()
-      return this.querySelector("shown-flags")?.show(message)
+      return this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
     case "key": return this.#press(message)
     case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
     case "step": return this.#deviceMoved(message.step)

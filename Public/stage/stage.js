@@ -4,11 +4,11 @@ import { StageInspector } from "./stage-inspector.js"
 import { DevicePicker } from "./device-picker.js"
 import { LayoutTable } from "./layout-table.js"
 import { EventLog } from "./event-log.js"
-import { ShownFlags } from "./shown-flags.js"
+import { TutorialState } from "./tutorial-state.js"
 import { LiveIndicator } from "./live-indicator.js"
 
 customElements.define("event-log", EventLog)
-customElements.define("shown-flags", ShownFlags)
+customElements.define("tutorial-state", TutorialState)
 customElements.define("layout-table", LayoutTable)
 customElements.define("device-picker", DevicePicker)
 customElements.define("stage-inspector", StageInspector)

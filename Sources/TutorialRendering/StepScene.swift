@@ -11,10 +11,12 @@ package struct StepScene: Sendable {
     package let measured: MeasuredTargets
     /// The address of a file of the tutorial, with its version where the file exists.
     package let asset: @Sendable (String) -> String
+    /// What is known of a file that should be a picture.
+    package let picture: PictureLookup
 
     package init(
         id: String, tutorial: Tutorial, step: Int, view: ViewParameters, measured: MeasuredTargets = MeasuredTargets(),
-        asset: @escaping @Sendable (String) -> String
+        asset: @escaping @Sendable (String) -> String, picture: @escaping PictureLookup = { _ in nil }
     ) {
         self.id = id
         self.tutorial = tutorial
@@ -22,6 +24,7 @@ package struct StepScene: Sendable {
         self.view = view
         self.measured = measured
         self.asset = asset
+        self.picture = picture
     }
 
     package var environment: Environment { view.environment }

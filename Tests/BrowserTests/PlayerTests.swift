@@ -27,7 +27,7 @@ extension BrowserSuites {
             try await session.click(".tabs a[href='#pane-events']")
             try await session.click("event-log button")
             #expect(try await session.look("log()") == [])
-            try await session.click(".tabs a[href='#pane-flags']")
+            try await session.click(".tabs a[href='#pane-state']")
         }
 
         /// Waits for what is on the device and what the machine says of it.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict"
 import test from "node:test"
 import { command } from "../../Public/player/training-overlay-commands.js"
 
-const steps = [{ number: 1, id: "A", forced: false }, { number: 2, id: "B", forced: true }]
+const data = { steps: [{ number: 1, id: "A" }, { number: 2, id: "B" }], content: { forced: [2] } }
 
 function told(message) {
   const calls = []
@@ -13,7 +13,7 @@ function told(message) {
     register: () => calls.push("register"),
     send: ({ type, ...content }) => calls.push(type === "show" ? { type, ...content } : type)
   }
-  command(player, message, steps)
+  command(player, message, data)
   return calls
 }
 
@@ -31,7 +31,7 @@ test("A fresh run forgets what was shown before it asks for anything", () => {
 })
 
 test("A single call is made in the present state, and only for a screen there is", () => {
-  const called = (screen, force) => told({ vitrine: "call", screen, force })
+  const called = (value, force) => told({ vitrine: "do", action: force ? "force" : "show", value })
   assert.deepEqual(called("B"), ["forgetShow", { ...everyStep[1], force: false }])
   assert.deepEqual(called("A", true), ["forgetShow", { ...everyStep[0], force: true }])
   assert.deepEqual(called("C"), [])

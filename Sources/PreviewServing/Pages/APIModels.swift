@@ -13,7 +13,7 @@ enum APIModels {
 
         init(_ entry: TutorialEntry) {
             id = entry.id
-            kind = entry.tutorial?.kind
+            kind = entry.tutorial?.kind.rawValue
             title = entry.title
             steps = entry.tutorial?.stepCount ?? 0
             problems = entry.diagnostics.count

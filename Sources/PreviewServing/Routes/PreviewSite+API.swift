@@ -31,18 +31,13 @@ extension PreviewSite {
     private func layout(_ request: Request, _ parameters: Parameters) throws -> Response {
         let step = try StepRequest(request, parameters, in: library.snapshot)
         let environment = step.view.environment
-        switch step.tutorial.content {
-        case .trainingOverlay(let overlay):
-            let layout = TrainingOverlayLayout(
-                step: step.step, of: overlay, screens: step.tutorial.screens, environment: environment,
-                measured: step.measured.rects)
-            let device = APIModels.Layout.LayoutDevice(
-                id: environment.device.id, width: environment.screen.width, height: environment.screen.height)
-            return .json(
-                JSON.text(
-                    APIModels.Layout(
-                        device: device, rects: layout.rects.map(APIModels.Layout.LayoutRectangle.init),
-                        unmeasured: layout.unmeasured)))
-        }
+        let layout = step.scene(files).layout
+        let device = APIModels.Layout.LayoutDevice(
+            id: environment.device.id, width: environment.screen.width, height: environment.screen.height)
+        return .json(
+            JSON.text(
+                APIModels.Layout(
+                    device: device, rects: layout.rects.map(APIModels.Layout.LayoutRectangle.init),
+                    unmeasured: layout.unmeasured)))
     }
 }

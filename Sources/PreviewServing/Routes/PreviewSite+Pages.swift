@@ -23,7 +23,7 @@ extension PreviewSite {
         try cachedPage(request) { snapshot, eventID in
             let cards = snapshot.entries.map { entry in
                 GalleryPage.Card(
-                    id: entry.id, title: entry.title, stepCount: entry.tutorial?.stepCount,
+                    id: entry.id, title: entry.title, kind: entry.tutorial?.kind, stepCount: entry.tutorial?.stepCount,
                     device: entry.tutorial.map(snapshot.firstDevice), problems: entry.diagnostics,
                     isBroken: entry.isBroken)
             }
@@ -98,7 +98,7 @@ extension StageContext {
     ) {
         self.init(
             publicPath: program.publicPath, eventID: eventID, id: entry.id, title: entry.title,
-            problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
+            kind: entry.tutorial?.kind, problems: entry.diagnostics + snapshot.deviceProblems, isBroken: entry.isBroken,
             declaredDevices: entry.tutorial?.devices.compactMap { snapshot.catalogue[$0.value] } ?? [],
             text: { files.text(of: $0, in: entry) },
             exists: { files.exists($0, in: entry, revision: snapshot.revision) })

@@ -33,5 +33,7 @@ extension Diagnostic {
 }
 
 extension Kind {
-    static var previewedNames: String { allCases.filter { $0.form != nil }.map { "'\($0.rawValue)'" }.joined(separator: ", ") }
+    static var previewedNames: String {
+        allCases.filter { $0.form != nil }.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    }
 }

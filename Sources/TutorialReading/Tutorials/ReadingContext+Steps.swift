@@ -7,6 +7,7 @@ extension ReadingContext {
     ///   - node: the list, `nil` when the key is missing, which has been reported.
     ///   - read: makes a step of an entry and its number from 1. It gives one for everything, so that the steps after a
     ///     broken one keep their numbers.
+    /// - Returns: the steps, at most `ReadingLimits.steps`.
     func steps<Step>(_ node: YAMLNode?, read: (YAMLNode, Int) -> Step) -> [Step] {
         guard let node, let list = list(node, "steps", of: "steps") else { return [] }
         if list.isEmpty { report(.noSteps(at: node.position)) }

@@ -34,6 +34,14 @@ package struct ViewParameters: Sendable, Hashable {
             case "text-size": read(value, as: name, into: \.textSize)
             case "motion": read(value, as: name, into: \.motion)
             case "fidelity": read(value, as: name, into: \.fidelity)
+            case "bold-text":
+                environment.isBoldText = value == "on"
+                if !["on", "off"].contains(value) { complaints.append("“\(value)” is no \(name); it can be on, off.") }
+            case "direction":
+                environment.forcedDirection = TextDirection(rawValue: value)
+                if environment.forcedDirection == nil {
+                    complaints.append("“\(value)” is no \(name); it can be ltr, rtl.")
+                }
             case "locale": environment.locale = value.isEmpty ? nil : value
             default: break
             }
@@ -58,6 +66,8 @@ package struct ViewParameters: Sendable, Hashable {
         if environment.orientation != .portrait { pairs.append(("orientation", environment.orientation.rawValue)) }
         if environment.appearance != .light { pairs.append(("appearance", environment.appearance.rawValue)) }
         if environment.textSize != .large { pairs.append(("text-size", environment.textSize.rawValue)) }
+        if environment.isBoldText { pairs.append(("bold-text", "on")) }
+        if let direction = environment.forcedDirection { pairs.append(("direction", direction.rawValue)) }
         if let locale = environment.locale { pairs.append(("locale", locale)) }
         if environment.motion != .full { pairs.append(("motion", environment.motion.rawValue)) }
         if environment.fidelity != .intended { pairs.append(("fidelity", environment.fidelity.rawValue)) }

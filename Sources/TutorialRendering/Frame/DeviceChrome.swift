@@ -6,19 +6,30 @@ internal import Tutorials
 /// drawing; sizes and places of the cutout come from the device catalogue, the rest is our own and may change.
 struct DeviceChrome {
     let environment: Environment
+    let statusBar: StatusBarPlace
 
+    /// What lies over the tutorial.
     var html: String {
+        drawing("device-chrome", cutout + (statusBar == .above ? bar : "") + homeIndicator)
+    }
+
+    /// What lies under it; empty where nothing does.
+    var backdrop: String {
+        statusBar == .below ? drawing("device-chrome is-below", bar) : ""
+    }
+
+    private func drawing(_ name: String, _ shapes: String) -> String {
         let size = environment.screen
         let (width, height) = (size.width.shortText(), size.height.shortText())
         return """
-            <svg class="device-chrome" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-            aria-hidden="true">\(cutout)\(statusBar)\(homeIndicator)</svg>
+            <svg class="\(name)" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+            aria-hidden="true">\(shapes)</svg>
             """
     }
 
     // MARK: Status bar
 
-    private var statusBar: String {
+    private var bar: String {
         let height = environment.statusBarHeight
         guard height > 0 else { return "" }
         let width = environment.screen.width

@@ -7,23 +7,23 @@ struct FrameData {
     let step: Int
     let identifier: String
     let fidelity: String
+    let motion: String
     /// The live event that the page already shows: the player asks for what came after it.
     let revision: String
-    let ready: Bool
-    let ignoreShown: Bool
     let steps: [Step]
     /// Target names to the selectors that the browser has to measure.
     let unmeasured: [String: String]
+    /// The kind's own part, a JSON object.
+    let content: String
 
     struct Step {
         let number: Int
         let id: String
-        let forced: Bool
         let frame: String
 
         fileprivate var json: String {
             """
-            {"number":\(number),"id":\(id.jsonLiteral),"forced":\(forced),"frame":\(frame.jsonLiteral)}
+            {"number":\(number),"id":\(id.jsonLiteral),"frame":\(frame.jsonLiteral)}
             """
         }
     }
@@ -34,9 +34,9 @@ struct FrameData {
         return """
             {"tutorial":\(tutorial.jsonLiteral),"kind":\(kind.jsonLiteral),"step":\(step),\
             "identifier":\(identifier.jsonLiteral),"fidelity":\(fidelity.jsonLiteral),\
-            "revision":\(revision.jsonLiteral),"ready":\(ready),"ignoreShown":\(ignoreShown),\
+            "motion":\(motion.jsonLiteral),"revision":\(revision.jsonLiteral),\
             "steps":[\(steps.map(\.json).joined(separator: ","))],\
-            "unmeasured":{\(selectors.joined(separator: ","))}}
+            "unmeasured":{\(selectors.joined(separator: ","))},"content":\(content)}
             """
     }
 }

@@ -27,61 +27,55 @@ package struct FramePage {
     package func render(with templates: TemplateLibrary) throws(TemplateError) -> [UInt8] {
         let environment = scene.environment
         let size = environment.screen
-        let (screen, layer, data) = content
+        let drawing = scene.drawing
+        let screen = scene.screen
+        let chrome = DeviceChrome(environment: environment, statusBar: drawing.statusBar)
         return try templates.page(
             "frame",
             [
                 "public": .text(publicPath),
                 "language": .text(environment.locale ?? "en"),
-                "direction": .text(TextDirection(locale: environment.locale).rawValue),
+                "direction": .text(environment.direction.rawValue),
                 "appearance": .text(environment.appearance.rawValue),
+                "kind": .text(scene.tutorial.kind.rawValue),
                 "title": .text(
                     "\(scene.tutorial.title.resolve(locale: environment.locale).plain) · step \(scene.step)"),
                 "isStill": .flag(isStill),
+                "isReduced": .flag(environment.motion == .reduced),
+                "stylesheet": .optional(stylesheet),
                 "width": .text(size.width.shortText()),
                 "height": .text(size.height.shortText()),
                 "tutorial": .text(scene.id),
                 "step": .number(scene.step),
                 "screenKey": .text(screen.key),
                 "screen": .text(screen.html),
-                "overlay": .text(layer),
-                "chrome": .text(DeviceChrome(environment: environment).html),
+                "backdrop": .text(chrome.backdrop),
+                "overlay": .text(drawing.layer),
+                "chrome": .text(chrome.html),
                 "failure": .optional(failure.isEmpty ? nil : failure),
-                "data": .text(data.script),
+                "data": .text(data(drawing, screen).script),
             ])
     }
 
-    private var content: (screen: AppScreen, layer: String, data: FrameData) {
-        switch scene.tutorial.content {
-        case .trainingOverlay(let overlay):
-            let layout = TrainingOverlayLayout(scene, overlay)
-            let screen = AppScreen(scene: scene, name: overlay.steps[scene.step - 1].screen?.value)
-            let layer = TrainingOverlayLayer(scene: scene, overlay: overlay, layout: layout, screen: screen)
-            return (screen, layer.html, data(overlay, layout, screen))
-        }
+    /// The designer's own, where the kind has no page of its own that it styles.
+    private var stylesheet: String? {
+        guard scene.tutorial.kind != .trainingOverlay else { return nil }
+        return StylesheetChoice.choose(for: scene.tutorial, environment: scene.environment).path.map(scene.asset)
     }
 
-    private func data(_ overlay: TrainingOverlay, _ layout: TrainingOverlayLayout, _ screen: AppScreen) -> FrameData {
-        let steps = overlay.steps.enumerated().map { index, step in
-            FrameData.Step(
-                number: index + 1, id: step.id.value, forced: step.isForced, frame: scene.frame(step: index + 1))
+    private func data(_ drawing: any StepDrawing, _ screen: AppScreen) -> FrameData {
+        let content = scene.tutorial.content.common
+        let steps = content.stepNumbers.map {
+            FrameData.Step(number: $0, id: content.stepName($0), frame: scene.frame(step: $0))
         }
-        let selectors = layout.unmeasured.compactMap { name -> (String, String)? in
+        let selectors = drawing.layout.unmeasured.compactMap { name -> (String, String)? in
             guard case .selector(let selector)? = screen.targets[name]?.place else { return nil }
             return (name, selector)
         }
         return FrameData(
-            tutorial: scene.id, kind: scene.tutorial.kind, step: scene.step, identifier: scene.tutorial.identifier,
-            fidelity: scene.environment.fidelity.rawValue, revision: eventID, ready: overlay.isReady,
-            ignoreShown: overlay.ignoresShown, steps: steps, unmeasured: Dictionary(selectors) { first, _ in first })
-    }
-}
-
-extension TrainingOverlayLayout {
-    /// The layout of a scene's step.
-    init(_ scene: StepScene, _ overlay: TrainingOverlay) {
-        self.init(
-            step: scene.step, of: overlay, screens: scene.tutorial.screens, environment: scene.environment,
-            measured: scene.measured.rects)
+            tutorial: scene.id, kind: scene.tutorial.kind.rawValue, step: scene.step,
+            identifier: scene.tutorial.identifier, fidelity: scene.environment.fidelity.rawValue,
+            motion: scene.environment.motion.rawValue, revision: eventID, steps: steps,
+            unmeasured: Dictionary(selectors) { first, _ in first }, content: drawing.playerData)
     }
 }

@@ -14,7 +14,8 @@ package struct GalleryPage {
     package struct Card {
         let id: String
         let title: String
-        /// `nil` when the file has never been readable.
+        /// `nil` when the file has never been readable, as the next two.
+        let kind: Kind?
         let stepCount: Int?
         /// The first step on the tutorial's first device.
         let picture: (address: String, device: Device)?
@@ -22,10 +23,12 @@ package struct GalleryPage {
         let isBroken: Bool
 
         package init(
-            id: String, title: String, stepCount: Int?, device: Device?, problems: [Diagnostic], isBroken: Bool
+            id: String, title: String, kind: Kind?, stepCount: Int?, device: Device?, problems: [Diagnostic],
+            isBroken: Bool
         ) {
             self.id = id
             self.title = title
+            self.kind = kind
             self.stepCount = stepCount
             picture = device.map { (SiteAddress.stillFrame(id, step: 1), $0) }
             self.problems = problems
@@ -70,9 +73,9 @@ extension GalleryPage.Card {
             "id": .text(id),
             "href": .text(SiteAddress.stage(id, step: 1)),
             "name": .text(title),
-            "kindLabel": "Training overlay",
+            "kindLabel": .text(kind?.title ?? "Tutorial"),
             "stepsLabel": .text(steps),
-            "searchText": .text("\(title) \(id) training overlay".lowercased()),
+            "searchText": .text("\(title) \(id) \(kind?.title ?? "") \(kind?.library ?? "")".lowercased()),
             "badge": list.badge,
             "picture": pictureValues,
             "failure": failure,

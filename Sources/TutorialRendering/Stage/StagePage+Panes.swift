@@ -41,8 +41,9 @@ extension StagePage {
 
     /// The pane Layout: every rectangle of the step in points.
     var layoutValues: TemplateObject {
-        let rects = layout.step.rects
-        let targets = layout.step.unmeasured.compactMap { name -> TemplateValue? in
+        let layout = drawing.layout
+        let rects = layout.rects
+        let targets = layout.unmeasured.compactMap { name -> TemplateValue? in
             guard let selector = selector(of: name) else { return nil }
             return .object(["targetName": .text(name), "selector": .text(selector)])
         }
@@ -64,20 +65,7 @@ extension StagePage {
     }
 
     private func selector(of target: String) -> String? {
-        guard let name = layout.overlay.steps[scene.step - 1].screen?.value,
-            case .selector(let selector)? = scene.tutorial.screens[name]?.targets[target]?.place
-        else { return nil }
+        guard case .selector(let selector)? = scene.screen.targets[target]?.place else { return nil }
         return selector
-    }
-
-    /// The pane Flags: the names that a flag can be stored for.
-    var flagValues: TemplateObject {
-        var seen: Set<String> = []
-        let screens = layout.overlay.steps.map(\.id.value).filter { seen.insert($0).inserted }
-        return [
-            "hasFlags": true,
-            "flagPrefix": "ICLTrainingOverlay.Shown.",
-            "flagScreens": .list(screens.map { .object(["screen": .text($0)]) }),
-        ]
     }
 }

@@ -9,12 +9,12 @@ package import Tutorials
 package struct StagePage {
     let scene: StepScene
     let context: StageContext
-    let layout: StageLayout
+    let drawing: any StepDrawing
 
     package init(scene: StepScene, context: StageContext) {
         self.scene = scene
         self.context = context
-        layout = StageLayout(scene)
+        drawing = scene.drawing
     }
 
     /// - Throws: `TemplateError` when the program's own template is damaged.
@@ -25,7 +25,8 @@ package struct StagePage {
         values.add(stepValues)
         values.add(styleValues)
         values.add(layoutValues)
-        values.add(flagValues)
+        values.set("statePane", try drawing.statePane?.render(with: templates) ?? false)
+        values.set("kindControls", try drawing.controls?.render(with: templates) ?? false)
         values.add(ProblemList(context.problems, link: link).values)
         return try templates.page("stage", values)
     }
@@ -56,6 +57,8 @@ package struct StageContext: Sendable {
     package var eventID: String
     package var id: String
     package var title: String
+    /// `nil` while the file has never been readable.
+    package var kind: Kind?
     package var problems: [Diagnostic]
     /// True while the file cannot be read and an older version, if any, is on view.
     package var isBroken: Bool
@@ -69,8 +72,8 @@ package struct StageContext: Sendable {
     package var exists: @Sendable (String) -> Bool
 
     package init(
-        publicPath: String, eventID: String, id: String, title: String, problems: [Diagnostic], isBroken: Bool,
-        declaredDevices: [Device] = [], deviceMenu: String = "",
+        publicPath: String, eventID: String, id: String, title: String, kind: Kind?, problems: [Diagnostic],
+        isBroken: Bool, declaredDevices: [Device] = [], deviceMenu: String = "",
         text: @escaping @Sendable (String) -> String? = { _ in nil },
         exists: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
@@ -78,6 +81,7 @@ package struct StageContext: Sendable {
         self.eventID = eventID
         self.id = id
         self.title = title
+        self.kind = kind
         self.problems = problems
         self.isBroken = isBroken
         self.declaredDevices = declaredDevices
@@ -93,7 +97,7 @@ package struct StageContext: Sendable {
             "galleryHref": .text(SiteAddress.gallery),
             "tutorialId": .text(id),
             "tutorialTitle": .text(title),
-            "kindLabel": .text("Training overlay"),
+            "kindLabel": .text(kind?.title ?? "Tutorial"),
             "failure": isBroken ? failure : false,
         ]
     }

@@ -39,7 +39,7 @@ package struct CheckSubject {
     /// The first step that shows a screen, from 1.
     func firstStep(showing screen: String) -> Int? {
         let content = tutorial.content.common
-        return (1...max(1, content.stepCount)).first { content.screen(ofStep: $0)?.value == screen }
+        return content.stepNumbers.first { content.screen(ofStep: $0)?.value == screen }
     }
 
     func problem(

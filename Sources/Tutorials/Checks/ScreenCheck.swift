@@ -4,7 +4,7 @@ import Diagnostics
 enum ScreenCheck {
     static func problems(in subject: CheckSubject) -> [Diagnostic] {
         let content = subject.tutorial.content.common
-        return (1...max(1, content.stepCount)).compactMap { number in
+        return content.stepNumbers.compactMap { number in
             guard let name = content.screen(ofStep: number), subject.tutorial.screens[name.value] == nil else {
                 return nil
             }

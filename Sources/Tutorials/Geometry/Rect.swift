@@ -45,9 +45,7 @@ package struct Rect: Sendable, Hashable {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// The rectangle in a mirrored container, for right-to-left layouts.
-    ///
-    /// - Parameter width: the container's width in points.
+    /// The rectangle in a container of `width` points that is mirrored, for right-to-left layouts.
     package func mirrored(in width: Double) -> Rect {
         Rect(x: width - maxX, y: y, width: self.width, height: height)
     }

@@ -22,6 +22,9 @@ package protocol TutorialContent: Sendable, Hashable {
 }
 
 extension TutorialContent {
+    /// From 1; empty only for a tutorial that was put together without steps.
+    package var stepNumbers: Range<Int> { 1..<(max(0, stepCount) + 1) }
+
     package var assets: [TutorialAsset] { [] }
 }
 

@@ -32,14 +32,16 @@ extension Font {
             name.utf8.allSatisfy({ Self.isNameByte($0) })
         else { return false }
         // `Helvetica-BoldOblique`, `system-bold`: a family and its style.
+        if name.lowercased() == "system-ui" { return true }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-        let isSystem = ["system", "system-ui", "sf", "san francisco"].contains(parts[0].lowercased())
+        guard let first = parts.first else { return false }
+        let isSystem = ["system", "sf", "san francisco"].contains(first.lowercased())
         guard parts.count == 2, let style = Self.style(parts[1]) else {
             guard !isSystem || parts.count == 1 else { return false }
             family = isSystem ? .system : .named(name)
             return true
         }
-        family = isSystem ? .system : .named(parts[0])
+        family = isSystem ? .system : .named(first)
         weight = style.weight ?? weight
         isItalic = isItalic || style.isItalic
         return true
@@ -76,7 +78,6 @@ extension Font {
         guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
             let size = Double(text), size.isFinite
         else { return nil }
-        // Three digits ending in 00 in front of another size are a weight; a lone 100 is a size.
         return size
     }
 

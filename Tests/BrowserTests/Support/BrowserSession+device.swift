@@ -19,7 +19,7 @@ extension BrowserSession {
         const step = () => Number(screen().body?.dataset.step)
         const log = () => [...document.querySelectorAll("event-log .log > :not(.log-rule) p")]
           .map((line) => line.textContent)
-        const state = () => Object.fromEntries([...document.querySelectorAll("shown-flags [data-field]")]
+        const state = () => Object.fromEntries([...document.querySelectorAll("tutorial-state [data-field]")]
           .map((field) => [field.dataset.field, field.textContent]))
         const flags = () => Object.keys(localStorage).filter((key) => key.includes(".Shown.")).sort()
 
@@ -77,6 +77,7 @@ extension BrowserSession {
     /// Clicks a control of the pane Flags: the switch or button with this name, action or screen.
     func flags(_ control: String) async throws {
         try await click(".tabs a[href='#pane-flags']")
-        try await click("shown-flags :is([name='\(control)'], [data-action='\(control)'], [data-screen='\(control)'])")
+        let parts = "[name='\(control)'], [data-action='\(control)'], [data-screen='\(control)']"
+        try await click("tutorial-state :is(\(parts))")
     }
 }
