@@ -1,25 +1,21 @@
 import { pager, pagerState } from "./pager.js"
 
-const THRESHOLD = 10 // pixels; less is a tap
+const THRESHOLD = 10 // pixels
 const BOTH = { back: true, forward: true }
 const NO_SCROLLING = "pan-y pinch-zoom"
 
-// Drags with mouse, finger or pen on an element, and the one loop that moves pages while something moves by itself.
-// What sits inside the element keeps its taps; a click that ends a drag reaches nobody.
+// Drags on an element, and the one loop that moves pages. What sits inside keeps its taps.
 export class PagerInput {
   #element
   #options
   #state
-  #press = null // {id, x, y, width, isDrag}
+  #press = null
   #loop = 0
   #hasDragged = false
   #listeners = new AbortController()
   #pressListeners
 
-  /**
-   * `count`, `page`, `reduced` as in `pagerState`; `changed(effects, state)` after every event; `directions()` →
-   * {back, forward}, which way fingers may go; `isMirrored()`: the next page is on the left.
-   */
+  /** `changed(effects, state)`; `directions()` → {back, forward}; `isMirrored()`: the next page is on the left. */
   constructor(element, { changed, directions = () => BOTH, isMirrored = () => false, ...state }) {
     this.#element = element
     this.#options = { changed, directions, isMirrored }
@@ -34,7 +30,6 @@ export class PagerInput {
     return this.#state
   }
 
-  /** An event of `pager`; without a time it is now. */
   send(event) {
     const { state, effects } = pager(this.#state, { time: performance.now(), ...event })
     this.#state = state
@@ -58,12 +53,12 @@ export class PagerInput {
     target.addEventListener(type, listener, { signal, capture })
   }
 
-  #down({ isPrimary, button, pointerId: id, clientX, clientY: y, timeStamp: time }) {
+  #down({ isPrimary, button, pointerId: id, clientX, timeStamp: time }) {
     this.#hasDragged = false
     const { back, forward } = this.#options.directions()
     if (!isPrimary || button !== 0 || !(back || forward)) return
     const { width } = this.#element.getBoundingClientRect()
-    this.#press = { id, clientX, y, width, isDrag: false }
+    this.#press = { id, clientX, width }
     this.#press.x = this.#pages(clientX)
     this.#pressListeners = new AbortController()
     const view = this.#element.ownerDocument.defaultView
@@ -93,7 +88,6 @@ export class PagerInput {
     this.send({ type, x: end, time })
   }
 
-  /** A locked direction keeps the pages where the finger came down. */
   #allowed(clientX) {
     const { back, forward } = this.#options.directions()
     const x = this.#pages(clientX)

@@ -1,24 +1,20 @@
-// UIScrollView with paging, as a pure function of plain data: times in milliseconds, positions in pages, `p` = content
-// offset / width. The finger's `x` is in pages too (pixels / width). Described in docs/player.md.
-//
-// phase: rest, drag (a finger moves the pages), decelerate (the snap after it), scroll (an animated change of offset).
+// UIScrollView with paging, a pure function of plain data, see docs/player.md: times in milliseconds, all else in pages.
 // Accepted: the platform's curves are known by look only.
 
-export const SCROLL_DURATION = 300 // setContentOffset:animated:, whether one page or all of them
-export const STIFFNESS = 0.55 // of the rubber band
-export const FLICK = 0.5 // pages a second; from here on the finger's direction decides, not half way
-const MEMORY = 100 // the velocity is that of the last milliseconds
-const SPRING = 0.018 // a millisecond: how fast a released page comes to rest
-const NEAR = 0.0005 // pages, a sixth of a point on a phone
+export const SCROLL_DURATION = 300
+export const STIFFNESS = 0.55
+export const FLICK = 0.5 // pages a second
+const MEMORY = 100
+const SPRING = 0.018 // a millisecond
+const NEAR = 0.0005
 
 export const pagerState = ({ count, page = 0, reduced = false }) =>
   ({ p: page, count, phase: "rest", reduced, finger: null, motion: null })
 
-/** How far pages follow a finger that is `x` pages beyond an end. */
 export const rubberBand = (x) => (x * STIFFNESS) / (1 + STIFFNESS * x)
 const withoutBand = (y) => y / (STIFFNESS * (1 - y))
 
-/** The state after an event, and what UIScrollView would tell its delegate, in its order. */
+/** The state after an event, and what the delegate would be told. */
 export function pager(state, event) {
   const turn = new Turn(state)
   if (Object.hasOwn(events, event.type)) events[event.type](turn, event)
@@ -28,7 +24,7 @@ export function pager(state, event) {
 }
 
 const events = {
-  /** Stops whatever moves. Pages that fit into the view cannot be dragged. */
+  /** Pages that fit into the view cannot be dragged. */
   press(turn, { x, time }) {
     turn.advance(time)
     if (turn.state.count > 1) turn.set({ finger: { x, samples: [{ x, time }] }, phase: "rest", motion: null })
@@ -55,12 +51,10 @@ const events = {
     turn.letGo(time, velocity(turn.state.finger.samples, time))
   },
 
-  /** The system takes the finger away. */
   cancel(turn, { time }) {
     if (turn.state.finger) turn.letGo(time, 0)
   },
 
-  /** No news where nothing moves, as on iOS. */
   scrollTo(turn, { page, time, animated = true }) {
     const { p, count, reduced } = turn.state
     const target = clamp(page, 0, count - 1)
@@ -73,7 +67,6 @@ const events = {
 
   tick: (turn, { time }) => turn.advance(time),
 
-  /** A slider outside the device. */
   set(turn, { p }) {
     turn.set({ phase: "rest", motion: null, finger: null })
     turn.moveTo(clamp(p, 0, turn.state.count - 1))
@@ -126,7 +119,7 @@ class Turn {
     this.tell(news)
   }
 
-  /** Snaps: by half way, by the finger's velocity, never further than to the neighbour of where the drag began. */
+  /** To a neighbour of where the drag began. */
   letGo(time, speed) {
     const { phase, p, count, finger, reduced } = this.state
     const isDrag = phase === "drag"
@@ -142,18 +135,17 @@ class Turn {
       return this.rest("didEndDecelerating")
     }
     const distance = p - target
-    const limit = SPRING * Math.abs(distance) // a faster page would run past its place
+    const limit = SPRING * Math.abs(distance)
     const motion = { target, start: time, distance, speed: clamp(speed / 1000, -limit, limit) }
     this.set({ phase: "decelerate", motion })
   }
 }
 
-/** A critically damped spring from `distance` pages off. */
+/** Critically damped. */
 const springDistance = ({ distance, speed }, t) => (distance + (speed + SPRING * distance) * t) * Math.exp(-SPRING * t)
 
 const easeInOut = (t) => t * t * (3 - 2 * t)
 
-/** Pages a second; the pages go against the finger. */
 function velocity(samples, time) {
   const recent = samples.filter((sample) => time - sample.time <= MEMORY)
   const [first, last] = [recent[0], recent.at(-1)]

@@ -49,6 +49,7 @@ extension StepScene {
     var drawing: any StepDrawing {
         switch tutorial.content {
         case .trainingOverlay(let overlay): TrainingOverlayDrawing(scene: self, overlay: overlay)
+        case .walkthrough(let walkthrough): WalkthroughDrawing(scene: self, walkthrough: walkthrough)
         }
     }
 

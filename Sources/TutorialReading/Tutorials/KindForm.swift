@@ -28,7 +28,8 @@ extension Kind {
     var form: (any KindForm.Type)? {
         switch self {
         case .trainingOverlay: TrainingOverlayForm.self
-        case .coachMarks, .slideshow, .imageGuide, .walkthrough: nil
+        case .walkthrough: WalkthroughForm.self
+        case .coachMarks, .slideshow, .imageGuide: nil
         }
     }
 }

@@ -84,10 +84,6 @@ struct Placing {
     }
 }
 
-extension WalkthroughLayout.Hugging {
-    var isHugging: Bool { horizontal != nil || vertical != nil }
-}
-
 extension Box {
     /// The sides that the box leaves to what is in it: those with one edge or one centre and no size.
     package var hugging: WalkthroughLayout.Hugging {

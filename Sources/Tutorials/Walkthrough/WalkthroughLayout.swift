@@ -44,6 +44,8 @@ package struct WalkthroughLayout: StepLayout, Hashable {
             self.vertical = vertical
         }
 
+        package var isHugging: Bool { horizontal != nil || vertical != nil }
+
         package var mirrored: Hugging {
             switch horizontal {
             case .start: Hugging(horizontal: .end, vertical: vertical)
