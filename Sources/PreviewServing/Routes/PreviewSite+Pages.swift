@@ -85,6 +85,8 @@ extension PreviewSite {
             switch step.tutorial.content {
             case .trainingOverlay(let overlay):
                 return Array(OverlayPage(scene: step.scene(files), overlay: overlay).html.utf8)
+            case .walkthrough:
+                throw PageFailure.noPage(request.target)
             }
         }
     }
