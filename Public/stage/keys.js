@@ -1,22 +1,29 @@
 /*
  * Which command a key stands for. `event` is a keyboard event or the frame's report of one; `target` is what has the
- * focus, nothing when that is inside the frame.
+ * focus, nothing when that is inside the frame; `isRightToLeft`: which way the preview's texts run.
  *
  * Keys never act while someone types, and never take an arrow from something that scrolls by it.
  */
-export function commandForKey(event, target) {
+export function commandForKey(event, target, isRightToLeft = false) {
   const { key, shift = event.shiftKey, alt = event.altKey, ctrl = event.ctrlKey, meta = event.metaKey } = event
   if (alt || ctrl || meta) return undefined
   if (target && isField(target)) return key === "Escape" ? "close" : undefined
-  if (arrows.has(key)) return target?.closest?.(".source, .menu, [role=separator]") ? undefined : arrows.get(key)
+  if (arrows.has(key)) {
+    if (target?.closest?.(".source, .menu, [role=separator]")) return undefined
+    return (isRightToLeft && mirrored.get(key)) || arrows.get(key)
+  }
   if (shift && key !== "?") return undefined
   return commands.get(key.length === 1 ? key.toLowerCase() : key)
 }
 
 const arrows = new Map([["ArrowLeft", "previous"], ["ArrowRight", "next"], ["Home", "first"], ["End", "last"]])
 
+/* Where texts run from right to left, the next step lies to the left. */
+const mirrored = new Map([["ArrowLeft", "next"], ["ArrowRight", "previous"]])
+
 const commands = new Map([
-  ["p", "run"], ["r", "rotate"], ["d", "appearance"], ["f", "fidelity"], ["m", "devices"],
+  ["p", "run"], ["r", "rotate"], ["d", "appearance"], ["f", "fidelity"], ["m", "devices"], ["e", "environment"],
+  ["a", "autoplay"],
   ["?", "keys"], ["Escape", "close"], ["[", "pane-previous"], ["]", "pane-next"],
   ...[1, 2, 3, 4, 5].map((number) => [String(number), `pane-${number}`]),
 ])

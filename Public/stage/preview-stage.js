@@ -1,3 +1,4 @@
+import { Autoplay } from "./autoplay.js"
 import { highlightSources } from "./css-highlight.js"
 import { CutOffText } from "./cut-off-text.js"
 import { FrameLink } from "./frame-link.js"
@@ -5,6 +6,7 @@ import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
 import { MeasuredTargets } from "./measured-targets.js"
 import { PageRegions } from "./page-regions.js"
+import { StillPictures } from "./still-pictures.js"
 
 /*
  * The stage as a whole: it turns links, keys, saves and what happens on the device into one thing, "the page at
@@ -19,6 +21,8 @@ export class PreviewStage extends HTMLElement {
   #frame
   #regions = new PageRegions()
   #measured = new MeasuredTargets()
+  #pictures
+  #autoplay
   #cutOffText
   #cutOffTold = new Set()
 
@@ -42,10 +46,14 @@ export class PreviewStage extends HTMLElement {
     const hear = {
       changed: () => this.#load({ byHand: false }),
       followed: (path) => {
+        this.#pictures.refresh()
         this.querySelector("live-indicator")?.showFollowed(path)
         this.#cutOffText.check()
       },
     }
+    this.#pictures = new StillPictures(this)
+    const button = () => this.querySelector("[data-command=autoplay]")
+    this.#autoplay = new Autoplay(() => this.#goToStep(this.#stepOnView + 1), button, signal)
     const since = document.documentElement.dataset.revision || null
     new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
     this.#afterChange()
@@ -73,9 +81,9 @@ export class PreviewStage extends HTMLElement {
     const form = event.target
     if (form.method !== "get") return
     const address = new URL(form.action)
-    const device = new FormData(form, event.submitter)
-    for (const [name, value] of device) address.searchParams.set(name, value)
-    if (device.get("device") === form.closest("device-picker")?.defaultDevice) address.searchParams.delete("device")
+    const data = new FormData(form, event.submitter)
+    for (const [name, value] of data) if (value) address.searchParams.set(name, value)
+    if (data.get("device") === form.closest("device-picker")?.defaultDevice) address.searchParams.delete("device")
     event.preventDefault()
     this.go(address)
   }
@@ -130,6 +138,8 @@ export class PreviewStage extends HTMLElement {
 
   #afterChange() {
     highlightSources(this)
+    this.#pictures.tend()
+    this.#autoplay.refresh()
     this.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
     this.dispatchEvent(new CustomEvent("regions-change"))
   }
@@ -183,7 +193,7 @@ export class PreviewStage extends HTMLElement {
   }
 
   #press(event, target) {
-    const command = commandForKey(event, target)
+    const command = commandForKey(event, target, this.#isRightToLeft)
     if (command) this.#run(command)
     return command
   }
@@ -191,6 +201,7 @@ export class PreviewStage extends HTMLElement {
   #run(command) {
     const pane = /^pane-(.+)$/.exec(command)?.[1]
     if (pane) return this.querySelector("stage-inspector")?.choose(pane)
+    if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
     switch (command) {
     case "previous": return this.#goToStep(this.#stepOnView - 1)
     case "next": return this.#goToStep(this.#stepOnView + 1)
@@ -202,6 +213,8 @@ export class PreviewStage extends HTMLElement {
     case "run": return this.#frame?.send({ vitrine: "run", fresh: true })
     case "keys": return document.querySelector("#keys").showModal()
     case "devices": return this.querySelector("device-picker")?.open()
+    case "environment": return this.querySelector("environment-menu")?.open()
+    case "autoplay": return this.#autoplay.toggle()
     case "hide-notice": return this.#notice.toggleAttribute("data-hidden", true)
     case "close": return this.#close()
     }
@@ -231,6 +244,11 @@ export class PreviewStage extends HTMLElement {
   #goToStep(index) {
     const link = this.#steps[index]
     if (link) this.go(link.href)
+    return Boolean(link)
+  }
+
+  get #isRightToLeft() {
+    return this.querySelector(".transport")?.dir === "rtl"
   }
 
   #goTo(selector) {

@@ -2,6 +2,7 @@
 import { PreviewStage } from "./preview-stage.js"
 import { StageInspector } from "./stage-inspector.js"
 import { DevicePicker } from "./device-picker.js"
+import { EnvironmentMenu } from "./environment-menu.js"
 import { LayoutTable } from "./layout-table.js"
 import { EventLog } from "./event-log.js"
 import { TutorialState } from "./tutorial-state.js"
@@ -11,6 +12,7 @@ customElements.define("event-log", EventLog)
 customElements.define("tutorial-state", TutorialState)
 customElements.define("layout-table", LayoutTable)
 customElements.define("device-picker", DevicePicker)
+customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)
 customElements.define("preview-stage", PreviewStage)

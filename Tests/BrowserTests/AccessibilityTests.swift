@@ -34,7 +34,7 @@ extension BrowserSuites {
             let preview = try Preview.ofExamples()
             try await inChromium(size: look.size, appearance: look.appearance) { session in
                 try await session.open(preview.origin + "/t/home-screen/1", step: 1, title: "Welcome Aboard")
-                for pane in ["styles", "layout", "events", "problems", "flags"] {
+                for pane in ["styles", "layout", "events", "problems", "state"] {
                     try await session.click(".tabs a[href='#pane-\(pane)']")
                     try await expectNoFaults("pane \(pane)", in: session)
                     // On a phone the same tab closes the sheet that it has opened.

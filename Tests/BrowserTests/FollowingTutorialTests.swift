@@ -170,7 +170,7 @@ extension BrowserSuites {
                 try await session.wait(
                     "its picture as well",
                     for: """
-                        document.querySelectorAll(".card iframe")[1].contentDocument
+                        document.querySelectorAll(".card iframe")[1]?.contentDocument
                           ?.querySelector("iframe.text")?.contentDocument?.querySelector(".OverlayTitle")?.textContent
                         """,
                     toBe: "Bare")

@@ -137,7 +137,7 @@ extension BrowserSuites {
         func panes() async throws {
             try await inStage { session in
                 let pane = "[...document.querySelectorAll('.pane')].filter((pane) => !pane.hidden).map(({ id }) => id)"
-                for (key, id) in [("2", "layout"), ("5", "flags"), ("[", "problems"), ("]", "flags"), ("1", "styles")] {
+                for (key, id) in [("2", "layout"), ("5", "state"), ("[", "problems"), ("]", "state"), ("1", "styles")] {
                     try await session.type(key)
                     try await session.wait("the pane is there", for: pane, toBe: [.string("pane-\(id)")])
                 }

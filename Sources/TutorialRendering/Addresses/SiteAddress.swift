@@ -18,8 +18,8 @@ package enum SiteAddress {
     package static let still = "still"
 
     /// A frame for pictures: it shows the step, and nothing in it runs or is remembered.
-    package static func stillFrame(_ tutorial: String, step: Int) -> String {
-        frame(tutorial, step: step, query: "?\(still)=1")
+    package static func stillFrame(_ tutorial: String, step: Int, query: String = "") -> String {
+        frame(tutorial, step: step, query: (query.isEmpty ? "?" : query + "&") + "\(still)=1")
     }
 
     /// The HTML page that a training overlay generates for the app's web view.

@@ -21,7 +21,8 @@ package struct ViewParameters: Sendable, Hashable {
     ///   - device: looks a device up by its id.
     package init(query: [(name: String, value: String)], default defaultDevice: Device, device: (String) -> Device?) {
         self.init(environment: Environment(device: defaultDevice), defaultDevice: defaultDevice.id)
-        for (name, value) in query {
+        // A form sends its defaults as empty values.
+        for (name, value) in query where !value.isEmpty {
             switch name {
             case "device":
                 if let found = device(value) {
@@ -42,7 +43,7 @@ package struct ViewParameters: Sendable, Hashable {
                 if environment.forcedDirection == nil {
                     complaints.append("“\(value)” is no \(name); it can be ltr, rtl.")
                 }
-            case "locale": environment.locale = value.isEmpty ? nil : value
+            case "locale": environment.locale = value
             default: break
             }
         }

@@ -26,6 +26,7 @@ extension StagePage {
             "name": .text(name),
             "href": .optional(link(number)),
             "stepFrameHref": .text(scene.frame(step: number)),
+            "stillHref": .text(SiteAddress.stillFrame(scene.id, step: number, query: scene.view.query)),
             "isCurrent": .flag(number == scene.step),
             "stepBadge": .optional(worst?.rawValue),
         ])

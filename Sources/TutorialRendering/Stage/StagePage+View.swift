@@ -20,6 +20,7 @@ extension StagePage {
             "isLandscape": .flag(environment.orientation == .landscape),
             "isDark": .flag(environment.appearance == .dark),
             "isStrict": .flag(environment.fidelity == .strict),
+            "direction": .text(environment.direction.rawValue),
             "portraitHref": .text(href { $0.orientation = .portrait }),
             "landscapeHref": .text(href { $0.orientation = .landscape }),
             "lightHref": .text(href { $0.appearance = .light }),

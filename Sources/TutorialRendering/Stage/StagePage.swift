@@ -22,6 +22,7 @@ package struct StagePage {
         var values = context.pageValues
         values.set("isReadable", true)
         values.add(viewValues)
+        values.add(EnvironmentMenu(scene: scene).values)
         values.add(stepValues)
         values.add(styleValues)
         values.add(layoutValues)

@@ -76,7 +76,7 @@ extension BrowserSession {
 
     /// Clicks a control of the pane Flags: the switch or button with this name, action or screen.
     func flags(_ control: String) async throws {
-        try await click(".tabs a[href='#pane-flags']")
+        try await click(".tabs a[href='#pane-state']")
         let parts = "[name='\(control)'], [data-action='\(control)'], [data-screen='\(control)']"
         try await click("tutorial-state :is(\(parts))")
     }

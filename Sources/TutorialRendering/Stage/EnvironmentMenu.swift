@@ -1,0 +1,79 @@
+internal import Templates
+internal import Tutorials
+
+/// The form that switches what has no button of its own: text size, bold text, motion, direction and language.
+///
+/// An empty value is the default, so that addresses leave it out.
+struct EnvironmentMenu {
+    let scene: StepScene
+
+    var values: TemplateObject {
+        let environment = scene.environment
+        return [
+            "environment": .object([
+                "others": .list(others),
+                "textSizes": .list(textSizes),
+                "isBoldText": .flag(environment.isBoldText),
+                "isReduced": .flag(environment.motion == .reduced),
+                "isForcedRTL": .flag(environment.forcedDirection == .rightToLeft),
+                "locales": .list(locales),
+                "isChanged": .flag(scene.view.pairs.contains { Self.names.contains($0.name) }),
+            ])
+        ]
+    }
+
+    private static let names: Set<String> = ["text-size", "bold-text", "motion", "direction", "locale"]
+
+    /// What the form does not switch and has to keep.
+    private var others: [TemplateValue] {
+        scene.view.pairs.filter { !Self.names.contains($0.name) }.map {
+            .object(["parameter": .text($0.name), "value": .text($0.value)])
+        }
+    }
+
+    private var textSizes: [TemplateValue] {
+        Environment.TextSize.allCases.map { size in
+            .object([
+                "value": .text(size == .large ? "" : size.rawValue),
+                "label": .text("\(size.label), \(size.bodySize.shortText()) pt"),
+                "isChosen": .flag(size == scene.environment.textSize),
+            ])
+        }
+    }
+
+    /// The tutorial's languages, the one of the address even if the tutorial has no text in it, and the pseudo-language.
+    private var locales: [TemplateValue] {
+        let chosen = scene.environment.locale
+        let own = scene.tutorial.locales
+        let extra = [chosen].compactMap(\.self).filter { !own.contains($0) && $0 != LocalizedText.pseudoLocale }
+        let choices =
+            [("", "As written")] + (own + extra).map { ($0, $0) }
+            + [(LocalizedText.pseudoLocale, "Pseudo, 40 % longer")]
+        return choices.map { value, label in
+            .object([
+                "value": .text(value), "label": .text(label), "isChosen": .flag(value == chosen ?? ""),
+                "isLanguage": .flag(!value.isEmpty && value != LocalizedText.pseudoLocale),
+            ])
+        }
+    }
+}
+
+extension Environment.TextSize {
+    /// For people, in Apple's words.
+    fileprivate var label: String {
+        switch self {
+        case .extraSmall: "xSmall"
+        case .small: "Small"
+        case .medium: "Medium"
+        case .large: "Large (default)"
+        case .extraLarge: "xLarge"
+        case .extraExtraLarge: "xxLarge"
+        case .extraExtraExtraLarge: "xxxLarge"
+        case .accessibility1: "Accessibility 1"
+        case .accessibility2: "Accessibility 2"
+        case .accessibility3: "Accessibility 3"
+        case .accessibility4: "Accessibility 4"
+        case .accessibility5: "Accessibility 5"
+        }
+    }
+}
