@@ -12,7 +12,8 @@ export function customMotion(motions, side) {
       if (name === "opacity") opacity = Math.min(Math.max(values[0], 0), 1)
       return FUNCTIONS[name]?.(values, side)
     })
-    return { transform: steps.filter(Boolean).join(" ") || "none", opacity }
+    const isFlat = steps.every((step) => !step || step.startsWith("perspective") || step.endsWith(",0rad)"))
+    return { transform: isFlat ? "none" : steps.filter(Boolean).join(" "), opacity } // browsers blur texts in depth
   }
 }
 

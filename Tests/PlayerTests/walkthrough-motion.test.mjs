@@ -85,6 +85,7 @@ test("A custom page applies its functions in their order, mirrored where the lay
   assert.deepEqual(motions({ animation: "custom", custom }, 0.5), [{
     transform: "perspective(500px) rotate3d(1,1,1,1.5708rad) translate(0.5px,3px) scale(0.5)", opacity: 1
   }])
+  assert.deepEqual(transforms({ animation: "custom", custom: [custom[0].slice(0, 2), []] }, 0), ["none", "none"])
   assert.deepEqual(transforms({ animation: "custom", custom }, 0.5, { mirrored: true }), [
     "perspective(500px) rotate3d(1,-1,-1,1.5708rad) translate(-0.5px,3px) scale(0.5)"
   ])

@@ -50,7 +50,8 @@ struct WalkthroughForm: KindForm {
             return context.color(node, "over-scroll").map { .init(before: $0, after: $0) }
         }
         guard list.count == 2 else {
-            context.report(node, "over-scroll", mustBe: "a colour, or a list of two: before the first page, after the last")
+            context.report(
+                node, "over-scroll", mustBe: "a colour, or a list of two: before the first page, after the last")
             return nil
         }
         let colors = list.compactMap { context.color($0, "over-scroll") }

@@ -5,6 +5,7 @@ extension Rect {
     /// middle of 414 points starts at 125.67 (bwwalkthrough, section 6.3).
     ///
     /// - Parameter scale: pixels for one point.
+    /// - Returns: the same rectangle where the scale makes no sense.
     package func snapped(toScale scale: Double) -> Rect {
         guard scale.isFinite, scale > 0 else { return self }
         let edges = [x, y, maxX, maxY].map { Finite.rounded($0 * scale) / scale }

@@ -10,7 +10,7 @@ struct Placing {
         self.setting = setting
     }
 
-    /// - Parameter parent: the size of the view around it; `nil` = the page, which is as large as the screen.
+    /// A view and those inside it; `parent` is the size of the view around it, `nil` = the page, as large as the screen.
     mutating func place(_ view: Walkthrough.View, in parent: Size?) -> WalkthroughLayout.Placed {
         let own = index
         index += 1

@@ -19,9 +19,9 @@ package struct ViewMotion: Sendable, Hashable {
     package static let none = ViewMotion()
 
     /// For the property `transform`; transforms act about the view's centre (section 2.2). The player writes the same
-    /// text for the same place.
+    /// text for the same place. What turns by nothing is left alone, since browsers blur texts in three dimensions.
     package var transform: String {
-        steps.isEmpty ? "none" : steps.map(\.css).joined(separator: " ")
+        steps.allSatisfy(\.isFlat) ? "none" : steps.map(\.css).joined(separator: " ")
     }
 
     /// The motion in a mirrored page, for right-to-left layouts.
@@ -52,6 +52,15 @@ package struct ViewMotion: Sendable, Hashable {
 }
 
 extension ViewMotion.Step {
+    /// A perspective, or a turn by nothing.
+    fileprivate var isFlat: Bool {
+        switch self {
+        case .perspective: true
+        case .rotate(_, _, _, let angle): angle == 0
+        case .translate, .scale: false
+        }
+    }
+
     fileprivate var css: String {
         switch self {
         case .perspective(let distance): "perspective(\(distance.shortText())px)"

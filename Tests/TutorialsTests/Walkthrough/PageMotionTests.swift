@@ -22,7 +22,8 @@ struct PageMotionTests {
         return page
     }
 
-    static func motion(_ animation: Walkthrough.Animation, at distance: Double, _ x: Double, _ y: Double) -> ViewMotion {
+    static func motion(_ animation: Walkthrough.Animation, at distance: Double, _ x: Double, _ y: Double) -> ViewMotion
+    {
         page(animation, speed: (x, y)).motions(at: distance, fidelity: .intended)[0]
     }
 
@@ -117,7 +118,8 @@ struct PageMotionTests {
 
     @Test("A page is touched while −2 < o < 2, and rests where it was last touched (3.1, 5.11, 5.12)")
     func range() {
-        #expect([-2, -1.99, 0, 1.99, 2].map { PagePosition.isUpdated(offset: $0) } == [false, true, true, true, false])
+        #expect(
+            [-2, -1.99, 0, 1.99, 2].map { PagePosition.isUpdated(offset: $0) } == [false, true, true, true, false])
         #expect((0...6).map { PagePosition.resting(page: $0, onView: 2) } == [-1, -1, 0, 1, 2, 3, 3])
     }
 
@@ -134,6 +136,8 @@ struct PageMotionTests {
             motion.transform
                 == "perspective(500px) rotate3d(1,1,1,1.5708rad) translate(0px,0.5px) scale(0.5)")
         #expect(motion.opacity == 1)
+        page.views[0].motions.removeLast(3)
+        #expect(page.motions(at: 0, fidelity: .strict)[0].transform == "none")
         #expect(
             motion.mirrored.steps.prefix(3) == [
                 .perspective(500), .rotate(x: 1, y: -1, z: -1, angle: .pi / 2), .translate(x: 0, y: 0.5),

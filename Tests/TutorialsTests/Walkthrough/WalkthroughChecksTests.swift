@@ -62,10 +62,10 @@ struct WalkthroughChecksTests {
             let motions = try motion(text)
             return self.page { ($0.animation, $0.views[0].motions) = (.custom, motions) }
         }
-        #expect(Self.ids([try custom("200 * abs(d)")]) == [])
-        #expect(Self.ids([try custom("1 / d")]) == ["warning undefined-expression"])
-        #expect(Self.ids([try custom("1 / (d - 0.25)")]) == ["warning undefined-expression"])
-        #expect(Self.ids([try custom("1 / max(abs(d), 0.01)")]) == [])
+        #expect(try Self.ids([custom("200 * abs(d)")]) == [])
+        #expect(try Self.ids([custom("1 / d")]) == ["warning undefined-expression"])
+        #expect(try Self.ids([custom("1 / (d - 0.25)")]) == ["warning undefined-expression"])
+        #expect(try Self.ids([custom("1 / max(abs(d), 0.01)")]) == [])
         let motions = try motion("d")
         #expect(Self.ids([page { $0.views[0].motions = motions }]) == ["warning custom-not-used"])
         #expect(
@@ -116,7 +116,8 @@ struct WalkthroughChecksTests {
         let view = { (box: Box) in Self.ids([self.page { $0.views[0].box = box }]) }
         #expect(view(Sample.box(400, 0, 10, 10)) == ["warning view-off-page"])
         #expect(view(Sample.box(0, 0, 0, 10)) == ["warning empty-view"])
-        #expect(Self.ids([page()]) { $0.designSize = Size(width: 414, height: 736) } == ["note no-device-of-design-size"])
+        #expect(
+            Self.ids([page()]) { $0.designSize = Size(width: 414, height: 736) } == ["note no-device-of-design-size"])
         #expect(Self.ids([page()]) { $0.designSize = Size(width: 375, height: 667) } == [])
     }
 

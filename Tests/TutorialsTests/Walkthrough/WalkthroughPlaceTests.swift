@@ -13,13 +13,17 @@ struct WalkthroughPlaceTests {
             change(&box)
             return box.rect(in: screen, safeArea: safeArea)
         }
-        #expect(place { ($0.centerXOffset, $0.centerYOffset) = (1, -30) } == Rect(x: 183, y: 318, width: 50, height: 40))
+        #expect(
+            place { ($0.centerXOffset, $0.centerYOffset) = (1, -30) } == Rect(x: 183, y: 318, width: 50, height: 40))
         #expect(
             place { ($0.container, $0.centerXOffset, $0.centerYOffset) = (.safeArea, 0, 0) }
                 == Rect(x: 182, y: 341, width: 50, height: 40))
-        #expect(place { ($0.container, $0.right, $0.top) = (.margins, 0, 10) } == Rect(x: 344, y: 30, width: 50, height: 40))
         #expect(
-            place { ($0.container, $0.left, $0.bottom) = (.margins, -16, 20) } == Rect(x: 4, y: 642, width: 50, height: 40)
+            place { ($0.container, $0.right, $0.top) = (.margins, 0, 10) } == Rect(x: 344, y: 30, width: 50, height: 40)
+        )
+        #expect(
+            place { ($0.container, $0.left, $0.bottom) = (.margins, -16, 20) }
+                == Rect(x: 4, y: 642, width: 50, height: 40)
         )
         var whole = Box()
         (whole.widthShare, whole.heightShare, whole.centerXOffset, whole.centerYOffset) = (1, 1, 0, 0)
@@ -91,7 +95,10 @@ struct WalkthroughPlaceTests {
         label.views = [Walkthrough.View(.view, box: Sample.box(1, 2, 3, 4))]
         label.views[0].box.container = .safeArea
         let layout = layout(walkthrough(label, pages: 2))
-        #expect(layout.rects.map(\.rect) == [Rect(x: 5, y: 6, width: 10, height: 10), Rect(x: 6, y: 8, width: 3, height: 4)])
+        #expect(
+            layout.rects.map(\.rect) == [
+                Rect(x: 5, y: 6, width: 10, height: 10), Rect(x: 6, y: 8, width: 3, height: 4),
+            ])
         #expect(layout.rects.map(\.index) == [0, 1])
         #expect(layout.pages[1][0].index == 0)
     }

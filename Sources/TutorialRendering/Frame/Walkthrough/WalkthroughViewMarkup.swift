@@ -8,7 +8,7 @@ struct WalkthroughViewMarkup {
     func html(_ view: Walkthrough.View, _ placed: WalkthroughLayout.Placed, motion: ViewMotion? = nil) -> String {
         var style = placed.css
         if let motion {
-            if !motion.steps.isEmpty { style += ";transform:\(motion.transform)" }
+            if motion.transform != "none" { style += ";transform:\(motion.transform)" }
             if motion.opacity < 1 { style += ";opacity:\(motion.opacity.shortText())" }
         }
         if let background = view.background { style += ";background:\(background.css)" }
@@ -20,7 +20,8 @@ struct WalkthroughViewMarkup {
             """
         switch view.subject {
         case .label(let text):
-            return "<div class=\"view label\" \(attributes) style=\"\(style)\">\(words(text, of: view, placed))\(inner)</div>"
+            return
+                "<div class=\"view label\" \(attributes) style=\"\(style)\">\(words(text, of: view, placed))\(inner)</div>"
         case .image(let path):
             return """
                 <div class="view image is-\(view.content.rawValue)" \(attributes) style="\(style)">\
@@ -57,7 +58,8 @@ struct WalkthroughViewMarkup {
         if view.align != .natural { style += ";text-align:\(view.align.rawValue)" }
         if view.lines > 1, placed.hugged.horizontal == nil { style += ";-webkit-line-clamp:\(view.lines)" }
         let kind = placed.hugged.horizontal != nil ? "is-hugged" : view.lines == 1 ? "is-single" : "is-clamped"
-        return "<span class=\"words \(kind)\" style=\"\(style.htmlEscaped)\">\(text.resolve(locale: scene.environment.locale).html)</span>"
+        return
+            "<span class=\"words \(kind)\" style=\"\(style.htmlEscaped)\">\(text.resolve(locale: scene.environment.locale).html)</span>"
     }
 }
 

@@ -40,7 +40,8 @@ enum MotionCheck {
     ) -> Diagnostic? {
         guard page.animation == .curve else { return nil }
         let reach = Walkthrough.Animation.curve(at: 1)
-        let farthest = page.speeds(in: .intended).compactMap(\.self)
+        let farthest =
+            page.speeds(in: .intended).compactMap(\.self)
             .map { max(abs($0.x * reach.x), abs($0.y * reach.y)) }.max() ?? 0
         guard farthest > far else { return nil }
         return subject.problem(
