@@ -1,5 +1,5 @@
-// Parts of a fetched page put into this one without a flash. An iframe that is moved loads anew, so what stays is never
-// moved: the new comes beside it, hidden until it has loaded; `commit` changes all at once, `discard` takes it back.
+// Parts of a fetched page put into this one without a flash. An iframe that is moved loads anew, so what stays is not
+// moved: the new comes beside it, hidden until it has loaded; `commit` and `discard` end that.
 
 const PATIENCE = 1500 // milliseconds; what takes longer is shown as it comes
 
@@ -16,10 +16,11 @@ async function frameLoaded(frame) {
   await frame.contentDocument?.fonts?.ready
 }
 
-/** The document in a frame prefers the element's appearance, the device's, whatever the viewer's system does. */
+/** The document in a frame has the device's appearance and text settings. */
 export async function agree(frame) {
   const appearance = getComputedStyle(frame).colorScheme
-  if (frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
+  const isSet = frame.closest("[data-setting]")
+  if (!isSet && frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
   const { wear } = await import("./appearance.js")
   await wear(frame.contentDocument, appearance)
 }

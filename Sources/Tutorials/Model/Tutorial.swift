@@ -10,6 +10,8 @@ package struct Tutorial: Sendable, Hashable {
     package var screens: [String: Screen]
     /// The key under which a device remembers that the tutorial was shown.
     package var identifier: String
+    /// Files that texts are looked up in, `Localizable.strings` and the like; the reader has done so.
+    package var strings: [Located<String>] = []
     package var content: Content
 
     /// What the kind of the tutorial adds; one case for each library that is reproduced.
