@@ -60,6 +60,18 @@ const SENTENCES = {
   "asked-with-max": () => "asked with the number of steps, which is no index",
   early: () => "the next step is shown early",
   "not-early": () => "nothing is shown; the library would show the next step early",
+  // Walkthrough
+  ticks: ({ count }) => `called at ${count} ${count === 1 ? "tick" : "ticks"} for every page with −2 < o < 2`,
+  repeat: ({ page }) => `page ${page} again: the library tells it at every refresh`,
+  "dots-first": ({ page }) => `the dots move to page ${page} before the pages do`,
+  "dots-reset": ({ page }) => `the dots go back to the first page although page ${page} is on view`,
+  "dots-kept": ({ page }) => `page ${page} is on view; in the library the dots would go back to the first`,
+  "host-dismisses": () => "the app must dismiss the walkthrough now; the preview does",
+  "host-scrolls": ({ page }) => `the app scrolls to page ${page}; the library has no call for it`,
+  "presented-before": () => "presented at an earlier launch; now only the app's own button presents it",
+  "not-wired": ({ control }) => `${control} was tapped, but its action is not connected: nothing happens`,
+  "no-outlet": () => "the dots were tapped, but the outlet pageControl is not set: nothing happens",
+  "two-actions": ({ control }) => `${control} has more than one action`,
   // The preview's own
   fresh: () => "fresh start: no screen of this tutorial counts as shown",
   failed: ({ reason }) => reason,
@@ -75,6 +87,7 @@ export function describe({ note, answer, quirk, screen, force, index, ...more })
   const isWarning = quirk || WARNINGS.includes(note)
   const level = ERRORS.includes(note) ? "error" : isWarning ? "warning" : "info"
   const parts = [
+    more.page !== undefined && !note && `page ${more.page}`,
     (answer !== undefined || OWN_SUBJECT.has(note) || !note) && screen,
     index !== undefined && String(index),
     force !== undefined && `forceReshow ${yesNo(force)}`

@@ -31,7 +31,7 @@ extension Kind {
         case .slideshow: SlideshowForm.self
         case .imageGuide: ImageGuideForm.self
         case .coachMarks: CoachMarksForm.self
-        case .walkthrough: nil
+        case .walkthrough: WalkthroughForm.self
         }
     }
 }

@@ -20,6 +20,7 @@ package struct Tutorial: Sendable, Hashable {
         case slideshow(Slideshow)
         case imageGuide(ImageGuide)
         case coachMarks(CoachMarks)
+        case walkthrough(Walkthrough)
 
         /// What can be asked of every kind.
         package var common: any TutorialContent {
@@ -28,6 +29,7 @@ package struct Tutorial: Sendable, Hashable {
             case .slideshow(let show): show
             case .imageGuide(let guide): guide
             case .coachMarks(let coachMarks): coachMarks
+            case .walkthrough(let walkthrough): walkthrough
             }
         }
     }
