@@ -2,10 +2,11 @@ import { AppScreen } from "./app-screen.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
 import { allLoaded } from "./loading.js"
 
-// The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player,
-// see docs/player.md. What not every page needs is loaded when it does.
+// The entry of a frame document: messages, taps, keys, the address bar. The tutorial is its kind's player's, see
+// docs/player.md. What not every page needs is loaded when it does.
 const TAP_KEYS = ["Escape", "Enter", " "]
-const STEP_KEYS = { ArrowRight: 1, ArrowLeft: -1 }
+const FORWARD = document.dir === "rtl" ? -1 : 1
+const STEP_KEYS = { ArrowRight: FORWARD, ArrowLeft: -FORWARD }
 const CONTROLS = "a[href], button, input, select, textarea"
 
 class Frame {

@@ -38,7 +38,7 @@ export async function prepare(section, fresh, blur, keepsGlass) {
 const glassOf = (section) => section.querySelector(":scope > .glass")
 const blurOf = (glass) => glass?.querySelector(":scope > .blur")
 
-/** Only the text is read out. */
+/** Only the text is read out, and buttons stay buttons. Taps go past all else by frame.css. */
 export function quieten(section) {
-  for (const node of section.querySelectorAll(":scope > :not(.text)")) node.inert = true
+  for (const node of section.querySelectorAll(":scope > :not(.text, button)")) node.inert = true
 }

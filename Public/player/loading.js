@@ -13,10 +13,11 @@ async function frameLoaded(frame) {
   await frame.contentDocument?.fonts?.ready
 }
 
-/** A document prefers the device's appearance, not the viewer's system's. */
+/** A document has the device's appearance and text settings. */
 export async function agree(frame) {
   const appearance = getComputedStyle(frame).colorScheme
-  if (frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
+  const isSet = frame.closest("[data-setting]")
+  if (!isSet && frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
   const { wear } = await import("./appearance.js")
   await wear(frame.contentDocument, appearance)
 }

@@ -49,27 +49,53 @@ const SENTENCES = {
   "sure-escaped": () => "the empty view is taken away, which an app cannot do",
   // What the host does on a call
   host: () => "what the host does",
+  // Coach marks
+  twice: () => "started twice: the step fades out and comes once more",
+  once: () => "a step is on view or on its way; the library would start it twice",
+  "dead-end": ({ index }) => `step ${index + 1} waits, and the library asks before it shows a step: nothing is shown`,
+  "no-dead-end": ({ index }) => `step ${index + 1} waits, so the library would show nothing`,
+  finished: () => "already finished: nothing is shown, and there is no wrap-up",
+  rejected: () => "tap beside the highlighted views, swallowed",
+  "beside-view": () => "tap in a hole but beside the view itself, swallowed",
+  "asked-with-max": () => "asked with the number of steps, which is no index",
+  early: () => "the next step is shown early",
+  "not-early": () => "nothing is shown; the library would show the next step early",
+  // Walkthrough
+  ticks: ({ count }) => `called at ${count} ${count === 1 ? "tick" : "ticks"} for every page with −2 < o < 2`,
+  repeat: ({ page }) => `page ${page} again: the library tells it at every refresh`,
+  "dots-first": ({ page }) => `the dots move to page ${page} before the pages do`,
+  "dots-reset": ({ page }) => `the dots go back to the first page although page ${page} is on view`,
+  "dots-kept": ({ page }) => `page ${page} is on view; in the library the dots would go back to the first`,
+  "host-dismisses": () => "the app must dismiss the walkthrough now; the preview does",
+  "host-scrolls": ({ page }) => `the app scrolls to page ${page}; the library has no call for it`,
+  "presented-before": () => "presented at an earlier launch; now only the app's own button presents it",
+  "not-wired": ({ control }) => `${control} was tapped, but its action is not connected: nothing happens`,
+  "no-outlet": () => "the dots were tapped, but the outlet pageControl is not set: nothing happens",
+  "two-actions": ({ control }) => `${control} has more than one action`,
   // The preview's own
   fresh: () => "fresh start: no screen of this tutorial counts as shown",
   failed: ({ reason }) => reason,
   unmeasurable: ({ reason }) => reason
 }
-const ERRORS = ["unknown", "no-controller", "no-owner", "failed"]
+const ERRORS = ["unknown", "no-controller", "no-owner", "dead-end", "failed"]
 const WARNINGS = ["active", "unmeasurable"] // besides whatever a quirk makes different
 const OWN_SUBJECT = new Set(["known", "shown-before"]) // said after the screen's name, as an answer is
 
 /** {detail, level, quirk} of a log entry; level = "info", "warning" or "error". */
-export function describe({ note, answer, quirk, screen, force, ...more }) {
-  const sentence = note ? SENTENCES[note]?.({ ...more, screen, answer }) ?? note : ""
+export function describe({ note, answer, quirk, screen, force, index, ...more }) {
+  const sentence = note ? SENTENCES[note]?.({ ...more, screen, answer, index }) ?? note : ""
   const isWarning = quirk || WARNINGS.includes(note)
   const level = ERRORS.includes(note) ? "error" : isWarning ? "warning" : "info"
   const parts = [
+    more.page !== undefined && !note && `page ${more.page}`,
     (answer !== undefined || OWN_SUBJECT.has(note) || !note) && screen,
+    index !== undefined && String(index),
     force !== undefined && `forceReshow ${yesNo(force)}`
   ].filter(Boolean)
-  const call = parts.join(", ") + (answer === undefined ? "" : ` → ${yesNo(answer)}`)
+  const call = parts.join(", ") + (answer === undefined ? "" : ` → ${spoken(answer)}`)
   const detail = [call.trim(), sentence].filter(Boolean).join(", ") + (quirk ? ` (quirk ${quirk})` : "")
   return { detail, level, quirk }
 }
 
+const spoken = (answer) => (typeof answer === "boolean" ? yesNo(answer) : String(answer))
 const yesNo = (value) => (value ? "YES" : "NO")

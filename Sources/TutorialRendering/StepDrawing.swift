@@ -51,6 +51,8 @@ extension StepScene {
         case .trainingOverlay(let overlay): TrainingOverlayDrawing(scene: self, overlay: overlay)
         case .slideshow(let show): SlideshowDrawing(scene: self, show: show)
         case .imageGuide(let guide): ImageGuideDrawing(scene: self, guide: guide)
+        case .coachMarks(let coachMarks): CoachMarksDrawing(scene: self, coachMarks: coachMarks)
+        case .walkthrough(let walkthrough): WalkthroughDrawing(scene: self, walkthrough: walkthrough)
         }
     }
 

@@ -53,9 +53,6 @@ enum Scenes {
     }
 
     static func overlay(of tutorial: Tutorial) -> TrainingOverlay {
-        switch tutorial.content {
-        case .trainingOverlay(let overlay): overlay
-        case .slideshow, .imageGuide: TrainingOverlay()
-        }
+        if case .trainingOverlay(let overlay) = tutorial.content { overlay } else { TrainingOverlay() }
     }
 }

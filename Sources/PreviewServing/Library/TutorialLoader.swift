@@ -35,7 +35,13 @@ struct TutorialLoader: Sendable {
             entry.isBroken = true
             entry.diagnostics = [.unreadableFile(Workspace.tutorialFile)]
         case .bytes(let bytes):
-            let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id)
+            let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id) { file in
+                let segments = file.pathSegments
+                guard TutorialFiles.isServed(segments), case .bytes(let bytes) = read(path + segments) else {
+                    return nil
+                }
+                return bytes
+            }
             entry.readingProblems = reading.diagnostics
             entry.diagnostics = reading.diagnostics
             entry.isBroken = reading.tutorial == nil

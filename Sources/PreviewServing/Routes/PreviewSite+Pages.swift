@@ -82,12 +82,10 @@ extension PreviewSite {
     private func overlay(_ request: Request, _ parameters: Parameters) throws -> Response {
         try cachedPage(request, policy: ContentSecurity.tutorialFile) { snapshot, _ in
             let step = try StepRequest(request, parameters, in: snapshot)
-            switch step.tutorial.content {
-            case .trainingOverlay(let overlay):
-                return Array(OverlayPage(scene: step.scene(files), overlay: overlay).html.utf8)
-            case .slideshow, .imageGuide:
+            guard case .trainingOverlay(let overlay) = step.tutorial.content else {
                 throw PageFailure.noPage(request.target)
             }
+            return Array(OverlayPage(scene: step.scene(files), overlay: overlay).html.utf8)
         }
     }
 }

@@ -30,7 +30,8 @@ extension Kind {
         case .trainingOverlay: TrainingOverlayForm.self
         case .slideshow: SlideshowForm.self
         case .imageGuide: ImageGuideForm.self
-        case .coachMarks, .walkthrough: nil
+        case .coachMarks: CoachMarksForm.self
+        case .walkthrough: WalkthroughForm.self
         }
     }
 }

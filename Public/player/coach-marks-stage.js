@@ -1,0 +1,67 @@
+// What coach marks say to the stage around them and hear from it. Loaded only where there is one.
+
+const MEMORY = "vitrine:coach-marks"
+const LASTING = ["fading-in", "shown", "waiting"]
+
+export class StageSide {
+  #frame
+  #lines = Promise.resolve()
+
+  constructor(frame) {
+    this.#frame = frame
+  }
+
+  /** What the stage's controls mean; `stored` is the stored step. */
+  command(player, { vitrine, fresh, action, name, value }, stored) {
+    if (vitrine === "run" || action === "run") {
+      player.forgetShow()
+      player.send({ type: "run", index: stored, isFresh: Boolean(fresh) })
+    }
+    if (action === "start") player.send({ type: "update", index: stored })
+    if (action === "reset") player.send({ type: "resetIndex" })
+    if (vitrine === "set" && name === "stored") player.send({ type: "setIndex", index: Number(value) })
+    if (vitrine === "storage") player.send({ type: "none" }) // the stored step is told with every event
+  }
+
+  /** One line of the log after the other; what the delegate answers is in the step's page, which may be on its way. */
+  log({ answer, ...entry }, page) {
+    this.#lines = this.#lines.then(async () => {
+      const known = answer === undefined ? (await page())?.data.content.answers[entry.name] : answer
+      this.#frame.stage.log({ answer: known, ...entry })
+    })
+  }
+
+  tell({ phase, index, steps, isInPlace, isPreview }, stored, step) {
+    const name = (index) => this.#frame.data.steps[index]?.id ?? "nothing"
+    const isGap = ["idle", "waiting", "ended"].includes(phase)
+    const words = isGap ? { waiting: `waiting before ${name(index)}` }[phase] ?? phase : `${name(index)}, ${phase}`
+    this.#frame.stage.post("state", {
+      fields: { stored: String(stored), phase: words, next: name(stored) },
+      switches: { waiting: phase === "waiting", finished: stored >= steps.length },
+      values: { stored }
+    })
+    this.#remember({ step, phase, index, isInPlace, isPreview })
+  }
+
+  /** For the document that the stage opens in this one's place when it turns the device. */
+  #remember(state) {
+    const { tutorial } = this.#frame.data
+    try {
+      sessionStorage.setItem(MEMORY, JSON.stringify({ tutorial, size: [innerWidth, innerHeight], ...state }))
+    } catch {
+      // then a turned device is a new one
+    }
+  }
+
+  /** The state to go on with, if the last document of this tab showed the same step the other way up. */
+  beforeTurning(step) {
+    try {
+      const { tutorial, size, step: last, ...state } = JSON.parse(sessionStorage.getItem(MEMORY))
+      const isTurned = size[0] === innerHeight && size[1] === innerWidth && innerWidth !== innerHeight
+      const isSame = tutorial === this.#frame.data.tutorial && last === step && LASTING.includes(state.phase)
+      return isTurned && isSame ? state : null
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import Templates
+internal import Tutorials
+
+/// The layer of coach marks: the sheet with its blur, tint and captions under one mask with the holes, and Skip above it
+/// (reference, section 2.1).
+///
+/// Captions and Skip hug their texts, so the browser places them: CSS moves each by a share of its own size and keeps it
+/// off the sides, by the same numbers as `CaptionPlacement`. Shapes that are not painted (holes and targets) are there
+/// too, so that a test can measure them and the stage can point at them.
+struct CoachMarksLayer {
+    /// Of the whole effect, in px: "regular" blur frozen at a fraction of its transition, tuned by eye (section 2.2).
+    static let fullBlur = 25.0
+    static let fullVeil = 0.3
+
+    let scene: StepScene
+    let coachMarks: CoachMarks
+    let layout: CoachMarksLayout
+
+    var html: String {
+        """
+        <section class="overlay" data-step="\(scene.step)">
+        <div class="glass" style="\(mask)">\(blur)\(tint)\(captions)</div>
+        <svg class="outlines" \(viewBox) aria-hidden="true">\(shapes)</svg>
+        \(skip)
+        </section>
+        """
+    }
+
+    private var size: Size { scene.environment.screen }
+
+    // MARK: The sheet
+
+    /// A second copy of the screen, and under it one more, larger by what the blur takes in beyond the edges. The status
+    /// bar is in both where the sheet covers that too.
+    private var blur: String {
+        let radius = coachMarks.blurFactor * Self.fullBlur
+        guard radius > 0 else { return "" }
+        let copy = scene.screen.html + DeviceChrome(environment: scene.environment, statusBar: statusBar).backdrop
+        let scale = [size.width, size.height].map { (1 + 6 * radius / max(1, $0)).shortText(decimals: 4) }
+        return """
+            <div class="blur" style="filter:blur(\(radius.shortText())px)" aria-hidden="true" inert>\
+            <div class="beyond" style="scale:\(scale[0]) \(scale[1])">\(copy)</div><div class="copy">\(copy)</div></div>\
+            <div class="veil" style="opacity:\((coachMarks.blurFactor * Self.fullVeil).shortText())"></div>
+            """
+    }
+
+    var statusBar: StatusBarPlace { coachMarks.coversStatusBar ? .below : .above }
+
+    private var tint: String {
+        guard case .color(let color) = coachMarks.steps[scene.step - 1].tint else { return "" }
+        return "<div class=\"tint\" style=\"--tint:\(color.css)\"></div>"
+    }
+
+    /// The mask as a picture, since WebKit takes only pictures as masks of HTML elements. A union: what several holes
+    /// share stays clear.
+    private var mask: String {
+        let holes = layout.holes.filter { !$0.cut.isEmpty }
+        guard !holes.isEmpty else { return "" }
+        let picture = """
+            <svg xmlns="http://www.w3.org/2000/svg" \(viewBox)><mask id="holes" maskUnits="userSpaceOnUse" x="0" y="0" \
+            width="\(size.width.shortText())" height="\(size.height.shortText())">\
+            <rect width="100%" height="100%" fill="#fff"/>\(holes.map { "<rect \(Self.geometry($0.cut))/>" }.joined())\
+            </mask><rect width="100%" height="100%" fill="#fff" mask="url(#holes)"/></svg>
+            """
+        let address = "url(data:image/svg+xml,\(picture.percentEncoded))"
+        return "-webkit-mask-image:\(address);mask-image:\(address)"
+    }
+
+    // MARK: Captions
+
+    private var captions: String {
+        layout.captions.enumerated().map { index, caption in
+            """
+            <p class="caption\(caption.highlight == nil ? " is-centered" : "")" data-role="caption" data-index="\(index)" \
+            data-measure="caption-\(index)" style="\(place(caption.placement));\(look(caption.font, caption.color))">\
+            \(caption.text.html)</p>
+            """
+        }.joined()
+    }
+
+    private func place(_ place: CaptionPlacement) -> String {
+        let share = "\((-100 * place.shareX).shortText())%"
+        let across =
+            place.clampWidth.map { width in
+                let margin = CaptionPlacement.margin
+                let (least, most) = ((margin - place.x).shortText(), (width - margin - place.x).shortText())
+                return "clamp(\(least)px, \(share), calc(\(most)px - 100%))"
+            } ?? share
+        return """
+            left:\(place.x.shortText())px;top:\(place.y.shortText())px;max-width:\(place.limit.shortText())px;\
+            translate:\(across) \((-100 * place.shareY).shortText())%
+            """
+    }
+
+    private func look(_ font: Font, _ color: Color) -> String {
+        "--font:\(font.css(in: scene.environment));--color:\(color.css)".htmlEscaped
+    }
+
+    // MARK: Skip
+
+    /// As far to the right as its text allows; the player rounds its frame as the library does (section 2.7).
+    private var skip: String {
+        guard layout.skip != nil else { return "" }
+        let isMirrored = scene.environment.isMirrored
+        let place = isMirrored ? "left:16px" : "left:\((size.width - 16).shortText())px;translate:-100%"
+        return """
+            <button type="button" class="skip" data-role="skip" data-index="0"\(isMirrored ? " data-mirrored" : "") \
+            style="\(place);\(look(layout.skipFont, coachMarks.skip.color))">\
+            <span data-measure="skip">\(layout.skipTitle.html)</span></button>
+            """
+    }
+
+    // MARK: Shapes
+
+    private var shapes: String {
+        layout.rects.filter { $0.role == .hole || $0.role == .target }.map {
+            """
+            <rect data-role="\($0.role.rawValue)" data-index="\($0.index)" \(Self.geometry($0.rect)) fill="none"/>
+            """
+        }.joined()
+    }
+
+    private var viewBox: String {
+        let (width, height) = (size.width.shortText(), size.height.shortText())
+        return "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+    }
+
+    private static func geometry(_ rect: Rect) -> String {
+        """
+        x="\(rect.x.shortText())" y="\(rect.y.shortText())" width="\(max(0, rect.width).shortText())" \
+        height="\(max(0, rect.height).shortText())"
+        """
+    }
+}
