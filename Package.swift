@@ -43,6 +43,9 @@ let package = Package(
         systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
         systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+        systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
+        systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
         swift("Diagnostics"),
@@ -50,13 +53,14 @@ let package = Package(
         swift("Templates", ["CMustache"]),
         swift("TutorialReading", ["Diagnostics", "Tutorials", "Templates", "CYAML", "CMarkGFM"]),
         swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
+        swift("PictureReading", ["Tutorials", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing",
+                "HTTPServing", "PictureReading",
             ]),
         .executableTarget(
             name: "vitrine",
@@ -75,6 +79,7 @@ let package = Package(
         tests("TemplatesTests", ["Templates"]),
         tests("TutorialReadingTests", ["TutorialReading", "Tutorials", "Diagnostics"]),
         tests("TutorialRenderingTests", ["TutorialRendering", "Tutorials", "Templates", "Diagnostics"]),
+        tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),

@@ -1,4 +1,4 @@
-import { allLoaded, copyAttributes, waiting } from "./graft.js"
+import { allLoaded, copyAttributes, waiting } from "./loading.js"
 
 // The app's own screen behind the tutorial, and the device round it. Equal keys = the same pixels. It cannot be touched
 // (frame.css).

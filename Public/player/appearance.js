@@ -2,6 +2,8 @@
 // not hand an iframe's `color-scheme` on to `prefers-color-scheme` in it. What asks for the preference is rewritten to
 // what holds and what does not; what leaves the scheme open gets one. Loaded only where a document disagrees.
 //
+// The same for what the device's settings say of language, direction and text, which a file cannot know.
+//
 // Accepted: pictures that ask for themselves (SVG in `<img>`) and shadow trees are not reached.
 
 import { isReady, rulesOf, sheetLoaded } from "./sheet-loading.js"
@@ -13,6 +15,7 @@ const NEVER = "(max-width: -1px)"
 
 /** Makes a document, and those inside it, evaluate for `appearance`, "light" or "dark". May be done again. */
 export async function wear(page, appearance) {
+  wearSetting(page)
   await importsLoaded(page)
   for (const meta of page.querySelectorAll('meta[name="color-scheme" i]')) {
     meta.content = schemeFor(meta.content, appearance)
@@ -24,6 +27,16 @@ export async function wear(page, appearance) {
     const isDark = getComputedStyle(frame).colorScheme === "dark"
     if (frame.contentDocument) await wear(frame.contentDocument, isDark ? "dark" : "light")
   }
+}
+
+/** Language, direction, text size and bold text of the frame around a mock-up. A text page has them from the server. */
+function wearSetting({ documentElement: root, defaultView }) {
+  const frame = defaultView.frameElement
+  const { lang, dir, dataset } = frame?.ownerDocument.documentElement ?? {}
+  if (!frame?.matches(".app") || !("setting" in dataset)) return
+  Object.assign(root, { lang, dir })
+  if (dataset.textScale) root.style.fontSize = `${dataset.textScale * 100}%`
+  if ("boldText" in dataset) root.style.fontWeight = 600
 }
 
 /** In WebKit a document may count as loaded before what its sheets import. */

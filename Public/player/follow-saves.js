@@ -65,6 +65,7 @@ export class FollowSaves {
   }
 
   async #asset(href) {
+    this.#player.assetSaved?.((source) => this.#pictures.renamed(source, href))
     const isSwapped = await this.#pictures.save(this.#sheets.documents, href)
     const isUsed = this.#sheets.savePicture(href)
     if (isSwapped || isUsed) await this.#player.screenChanged()

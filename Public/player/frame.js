@@ -1,11 +1,12 @@
 import { AppScreen } from "./app-screen.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
-import { allLoaded } from "./graft.js"
+import { allLoaded } from "./loading.js"
 
-// The entry of a frame document: messages, taps, keys, the address bar. What the tutorial does is its kind's player,
-// see docs/player.md. What not every page needs is loaded when it does.
+// The entry of a frame document: messages, taps, keys, the address bar. The tutorial is its kind's player's, see
+// docs/player.md. What not every page needs is loaded when it does.
 const TAP_KEYS = ["Escape", "Enter", " "]
-const STEP_KEYS = { ArrowRight: 1, ArrowLeft: -1 }
+const FORWARD = document.dir === "rtl" ? -1 : 1
+const STEP_KEYS = { ArrowRight: FORWARD, ArrowLeft: -FORWARD }
 const CONTROLS = "a[href], button, input, select, textarea"
 
 class Frame {
@@ -26,7 +27,8 @@ class Frame {
       this.stage = new StageLine(window, (message) => this.#receive(message))
     }
     this.#player = new Player(this)
-    this.#listen(this.#root, "click", (event) => event.target.closest(CONTROLS) || this.#player.tap(event.target, event))
+    this.#listen(this.#root, "click", (event) =>
+      event.target.closest(CONTROLS) || this.#player.tap(event.target, event))
     this.#listen(window, "keydown", (event) => this.#pressed(event))
     this.#listen(window, "resize", () => this.#player.loaded())
     this.#listen(window, "pagehide", ({ persisted }) => persisted || this.stop())

@@ -1,32 +1,7 @@
-// Parts of a fetched page put into this one without a flash. An iframe that is moved loads anew, so what stays is never
-// moved: the new comes beside it, hidden until it has loaded; `commit` changes all at once, `discard` takes it back.
+import { allLoaded, copyAttributes, waiting } from "./loading.js"
 
-const PATIENCE = 1500 // milliseconds; what takes longer is shown as it comes
-
-/** All frames and pictures in an element have loaded or failed, or `patience` is over. */
-export function allLoaded(root, patience = PATIENCE) {
-  const parts = root.matches("iframe, img") ? [root] : [...root.querySelectorAll("iframe, img")]
-  const loads = parts.map((part) => (part.decode ? part.decode() : frameLoaded(part)))
-  return Promise.race([Promise.allSettled(loads), new Promise((resolve) => setTimeout(resolve, patience))])
-}
-
-async function frameLoaded(frame) {
-  if (!isComplete(frame)) await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }))
-  await agree(frame)
-  await frame.contentDocument?.fonts?.ready
-}
-
-/** The document in a frame prefers the element's appearance, the device's, whatever the viewer's system does. */
-export async function agree(frame) {
-  const appearance = getComputedStyle(frame).colorScheme
-  if (frame.contentWindow?.matchMedia(`(prefers-color-scheme: ${appearance})`).matches !== false) return
-  const { wear } = await import("./appearance.js")
-  await wear(frame.contentDocument, appearance)
-}
-
-export function isComplete({ contentDocument: page }) {
-  return page?.readyState === "complete" && page.URL !== "about:blank"
-}
+// Parts of a fetched page put into this one without a flash. An iframe that is moved loads anew, so
+// what stays is not.
 
 /** A section becomes the fresh one, with `blur` in its glass unless it `keepsGlass`. */
 export async function prepare(section, fresh, blur, keepsGlass) {
@@ -60,19 +35,10 @@ export async function prepare(section, fresh, blur, keepsGlass) {
   }
 }
 
-/** The style of a part of a page that is not on view yet. */
-export const waiting = ({ ownerDocument }) =>
-  ({ visibility: "hidden", colorScheme: ownerDocument.documentElement.dataset.appearance })
-
 const glassOf = (section) => section.querySelector(":scope > .glass")
 const blurOf = (glass) => glass?.querySelector(":scope > .blur")
 
 /** Only the text is read out, and buttons stay buttons. Taps go past all else by frame.css. */
 export function quieten(section) {
   for (const node of section.querySelectorAll(":scope > :not(.text, button)")) node.inert = true
-}
-
-export function copyAttributes(from, to) {
-  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name)
-  for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }

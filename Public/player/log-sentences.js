@@ -23,6 +23,32 @@ const SENTENCES = {
   orphans: ({ screen }) => `${screen} is on view already; its first view can never be closed now`,
   glass: () => "etsGlass",
   darken: () => "etsDarken",
+  // Slideshow
+  "ice-turned": ({ from, to }) => `from ${from} to ${to}`,
+  "ice-repeated": ({ count }) => `called ${count} times, with every tick of the scroll`,
+  "ice-single": () => "one page stays still; the library would loop for ever without moving",
+  "ice-revived": () => "scrolls again; in the library it would stay stopped for good",
+  "ice-once": () => "runs already; the library would make a second timer and scroll twice as fast",
+  "ice-twice": () => "a second timer: it scrolls twice as fast",
+  "ice-dead": () => "the state stays Manual, so the next tick gives up",
+  "ice-no-autoscroll": () => "no timer: autoScrollEnabled is NO",
+  "ice-gives-up": () => "the timer’s tick finds the state Manual and ends",
+  "ice-restarted": () => "starts again as if just loaded, which an app cannot do",
+  // Image guide
+  "sure-asked": ({ key }) => `${key} is 200 from now on, whether anybody sees the guide or not`,
+  "sure-shown-once": ({ key }) => `${key} is 200: no guide`,
+  "sure-created": ({ stem, count }) => `${stem}, ${count}`,
+  "sure-second": () => "a second guide lies on the first",
+  "sure-frozen": ({ stem, count }) => `${stem}, ${count}: an empty view, the app is frozen`,
+  "sure-missing": ({ names }) => `${names}: an invisible layer that takes a tap`,
+  "sure-in-front": () => "the same view comes to the front",
+  "sure-empty": () => "the empty view is put back: the app is frozen, there is no way out",
+  "sure-swallowed": () => "the tap reaches nobody",
+  "sure-removed": ({ number, tag }) => `picture ${number}, tag ${tag}, is removed`,
+  "sure-pile-below": () => "the first guide is still there, and the status bar over it",
+  "sure-escaped": () => "the empty view is taken away, which an app cannot do",
+  // What the host does on a call
+  host: () => "what the host does",
   // Coach marks
   twice: () => "started twice: the step fades out and comes once more",
   once: () => "a step is on view or on its way; the library would start it twice",
@@ -34,6 +60,18 @@ const SENTENCES = {
   "asked-with-max": () => "asked with the number of steps, which is no index",
   early: () => "the next step is shown early",
   "not-early": () => "nothing is shown; the library would show the next step early",
+  // Walkthrough
+  ticks: ({ count }) => `called at ${count} ${count === 1 ? "tick" : "ticks"} for every page with −2 < o < 2`,
+  repeat: ({ page }) => `page ${page} again: the library tells it at every refresh`,
+  "dots-first": ({ page }) => `the dots move to page ${page} before the pages do`,
+  "dots-reset": ({ page }) => `the dots go back to the first page although page ${page} is on view`,
+  "dots-kept": ({ page }) => `page ${page} is on view; in the library the dots would go back to the first`,
+  "host-dismisses": () => "the app must dismiss the walkthrough now; the preview does",
+  "host-scrolls": ({ page }) => `the app scrolls to page ${page}; the library has no call for it`,
+  "presented-before": () => "presented at an earlier launch; now only the app's own button presents it",
+  "not-wired": ({ control }) => `${control} was tapped, but its action is not connected: nothing happens`,
+  "no-outlet": () => "the dots were tapped, but the outlet pageControl is not set: nothing happens",
+  "two-actions": ({ control }) => `${control} has more than one action`,
   // The preview's own
   fresh: () => "fresh start: no screen of this tutorial counts as shown",
   failed: ({ reason }) => reason,
@@ -49,6 +87,7 @@ export function describe({ note, answer, quirk, screen, force, index, ...more })
   const isWarning = quirk || WARNINGS.includes(note)
   const level = ERRORS.includes(note) ? "error" : isWarning ? "warning" : "info"
   const parts = [
+    more.page !== undefined && !note && `page ${more.page}`,
     (answer !== undefined || OWN_SUBJECT.has(note) || !note) && screen,
     index !== undefined && String(index),
     force !== undefined && `forceReshow ${yesNo(force)}`

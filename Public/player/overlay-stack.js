@@ -1,7 +1,7 @@
 import { prepare, quieten } from "./graft.js"
 
-// The overlays on the screen follow what the machine says is visible: what is missing is loaded beside what is shown,
-// then all changes at once. The newest wish wins. If a page cannot be had, what is shown stands for it.
+// The overlays follow what the machine says is visible: what is missing is loaded beside what is shown. The newest wish
+// wins.
 export class OverlayStack {
   #options
   #wanted = []

@@ -1,5 +1,5 @@
 import { assetPath, inVersionOf } from "./address.js"
-import { allLoaded } from "./graft.js"
+import { allLoaded } from "./loading.js"
 
 const MOCKUPS = "iframe.app:not([data-incoming])"
 
@@ -18,6 +18,11 @@ export class Pictures {
         this.#reload(frame, inVersionOf(frame.src, href, frame.baseURI)))
     ])
     return (await Promise.all(swaps)).includes(true)
+  }
+
+  /** A picture's address after a save: in the new version if it is that file's. */
+  renamed(source, href) {
+    return assetPath(source) === assetPath(href) ? inVersionOf(source, href) : source
   }
 
   /** All mock-ups anew, in the version they have: what they bring in may have changed. */

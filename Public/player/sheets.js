@@ -1,5 +1,5 @@
 import { assetPath, inVersionOf, sheetKey } from "./address.js"
-import { agree, isComplete } from "./graft.js"
+import { agree, isComplete } from "./loading.js"
 import { sheetLoaded } from "./sheet-loading.js"
 import { SheetSlot } from "./sheet-slot.js"
 import { importsOf, repoint } from "./sheet-use.js"

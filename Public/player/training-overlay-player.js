@@ -2,8 +2,7 @@ import { OverlayStack } from "./overlay-stack.js"
 import { ShownFlags } from "./shown-flags.js"
 import { initialState, transition } from "./training-overlay.js"
 
-// Plays a training overlay: feeds the machine, performs its effects, tells the stage. The machine decides at once, the
-// document follows as fast as pages load.
+// Plays a training overlay: feeds the machine, which decides at once; the document follows as fast as pages load.
 export class Player {
   #frame
   #state

@@ -1,5 +1,5 @@
-// iOSCoreLibrary's Training Overlay, by the library's reference, section 2: a pure function of plain data, described in
-// docs/player.md. `intended` differs from `strict`, the library's code, in quirks 1 and 2 alone.
+// iOSCoreLibrary's Training Overlay, section 2 of its reference: a pure function, see docs/player.md. `intended` differs
+// from `strict` in quirks 1 and 2 alone.
 
 const DEBUG = "debug_ICLTrainingOverlayLog"
 const REGISTER = "registerScreen:"

@@ -6,7 +6,7 @@
  * Markup: an element with `data-still`, the frame's address, and in it a `.still-slot` that is ours. It may hold a frame
  * already, for browsers without script.
  */
-import { agree, isComplete } from "../player/graft.js"
+import { agree, isComplete } from "../player/loading.js"
 
 const atOnce = 3
 const margin = "160px" // loaded before they are scrolled into view

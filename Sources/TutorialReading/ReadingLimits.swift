@@ -9,6 +9,7 @@ package enum ReadingLimits {
     /// Values in a file, aliases not counted.
     package static let values = 100_000
     package static let steps = 1_000
+    package static let stringsFiles = 100
     /// Elements of one step.
     package static let elements = 200
     /// Characters of one text.

@@ -49,7 +49,10 @@ extension StepScene {
     var drawing: any StepDrawing {
         switch tutorial.content {
         case .trainingOverlay(let overlay): TrainingOverlayDrawing(scene: self, overlay: overlay)
+        case .slideshow(let show): SlideshowDrawing(scene: self, show: show)
+        case .imageGuide(let guide): ImageGuideDrawing(scene: self, guide: guide)
         case .coachMarks(let coachMarks): CoachMarksDrawing(scene: self, coachMarks: coachMarks)
+        case .walkthrough(let walkthrough): WalkthroughDrawing(scene: self, walkthrough: walkthrough)
         }
     }
 

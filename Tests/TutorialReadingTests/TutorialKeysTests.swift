@@ -68,15 +68,6 @@ struct TutorialKeysTests {
         #expect(problems(of: (marked.isEmpty ? "①" : "") + prelude + marked).first?.hasPrefix("① error") == true)
     }
 
-    @Test(
-        "A kind that is known but not previewed yet is said plainly",
-        arguments: ["slideshow", "image-guide", "walkthrough"])
-    func otherKinds(kind: String) {
-        let marked = "format: 1\nkind: ①\(kind)\nblur: 0.1\n"
-        #expect(problems(of: marked) == ["① error kind-not-previewed"])
-        #expect(TutorialReader.read(MarkedText(marked).text).sentences.contains("it previews 'training-overlay'"))
-    }
-
     @Test("A misspelt kind is read as what it nearly is")
     func misspeltKind() {
         let marked = "format: 1\nkind: ①training-overlays\ntitle: T\ndevices: [ipad-air]\n" + steps

@@ -30,6 +30,13 @@ package struct FolderReader: Sendable {
         return true
     }
 
+    /// What tells this state of a file from another; `nil` when there is no file that may be read.
+    package func version(of path: [String]) -> String? {
+        guard let (descriptor, version) = resolver.open(path) else { return nil }
+        Glibc.close(descriptor)
+        return version.description
+    }
+
     /// The contents of a file.
     ///
     /// - Parameters:

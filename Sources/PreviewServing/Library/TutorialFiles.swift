@@ -1,6 +1,7 @@
 internal import HTTPServing
 internal import Synchronization
 internal import TutorialRendering
+internal import Tutorials
 
 /// The files of the tutorials: their addresses, their texts, and the responses that serve them.
 ///
@@ -8,6 +9,7 @@ internal import TutorialRendering
 /// Hidden files, such as those of version control, are not served.
 final class TutorialFiles: Sendable {
     private let root: StaticFiles
+    private let pictures: PictureFiles
     private let versions = Mutex(Versions())
 
     /// Kept by the author's own browser alone, never by a proxy between.
@@ -17,10 +19,12 @@ final class TutorialFiles: Sendable {
     private struct Versions {
         var revision = 0
         var known: [String: String?] = [:]
+        var pictures: [String: PictureFacts?] = [:]
     }
 
     init(workspace: Workspace) {
         root = StaticFiles(root: workspace.root)
+        pictures = PictureFiles(workspace: workspace)
     }
 
     /// The address of a file as pages of `revision` link to it: with its version, or without while there is no file.
@@ -35,6 +39,18 @@ final class TutorialFiles: Sendable {
 
     func exists(_ path: String, in entry: TutorialEntry, revision: Int) -> Bool {
         version(of: path, in: entry, revision: revision) != nil
+    }
+
+    /// What is known of a picture in `revision`; `nil` when there is no such file.
+    func picture(_ path: String, in entry: TutorialEntry, revision: Int) -> PictureFacts? {
+        let key = "\(entry.folder)/\(path)"
+        if let known = versions.withLock({ $0.revision == revision ? $0.pictures[key] : nil }) { return known }
+        let facts = pictures.facts(of: Self.segments(path.pathSegments, in: entry))
+        versions.withLock { versions in
+            if versions.revision < revision { versions = Versions(revision: revision) }
+            if versions.revision == revision { versions.pictures[key] = .some(facts) }
+        }
+        return facts
     }
 
     /// The file, for ever under an address with the version of the very bytes that are sent.

@@ -10,10 +10,12 @@ internal import Tutorials
 struct TutorialLoader: Sendable {
     let workspace: Workspace
     private let reader: FolderReader
+    private let pictures: PictureFiles
 
     init(workspace: Workspace) {
         self.workspace = workspace
         reader = FolderReader(root: workspace.root)
+        pictures = PictureFiles(workspace: workspace)
     }
 
     /// Reads one tutorial anew.
@@ -33,7 +35,13 @@ struct TutorialLoader: Sendable {
             entry.isBroken = true
             entry.diagnostics = [.unreadableFile(Workspace.tutorialFile)]
         case .bytes(let bytes):
-            let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id)
+            let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id) { file in
+                let segments = file.pathSegments
+                guard TutorialFiles.isServed(segments), case .bytes(let bytes) = read(path + segments) else {
+                    return nil
+                }
+                return bytes
+            }
             entry.readingProblems = reading.diagnostics
             entry.diagnostics = reading.diagnostics
             entry.isBroken = reading.tutorial == nil
@@ -73,7 +81,8 @@ struct TutorialLoader: Sendable {
             fileExists: { file in
                 let segments = file.pathSegments
                 return TutorialFiles.isServed(segments) && reader.hasFile(path + segments)
-            })
+            },
+            picture: { [pictures] file in pictures.facts(of: path + file.pathSegments) })
     }
 
     /// One byte more than the readers take, so that they say of a longer file what is wrong with it.

@@ -1,4 +1,5 @@
 internal import FileWatching
+internal import Tutorials
 
 /// Which tutorials a batch of changes concerns, and how.
 struct ChangedTutorials {
@@ -10,7 +11,7 @@ struct ChangedTutorials {
 
     /// Everything to be read anew, each folder once, in the order of the changes.
     private(set) var folders: [String] = []
-    /// Folders whose `tutorial.yaml` was written, or came, or went.
+    /// Folders whose `tutorial.yaml`, or a file it takes texts from, was written, or came, or went.
     private(set) var rewritten: Set<String> = []
     /// Folders of tutorials that lost a file.
     private(set) var lost: Set<String> = []
@@ -29,10 +30,16 @@ struct ChangedTutorials {
             for folder in snapshot.folders(under: change.path) { rewrite(folder) }
             hasOtherFiles = true
             for entry in snapshot.entries(holding: change.path) {
+                // Its texts stand in there, whether the file is well or gone.
+                let path = change.path.path(below: entry.folder)
+                if entry.tutorial?.strings.contains(where: { $0.value == path }) == true {
+                    rewrite(entry.folder)
+                    continue
+                }
                 add(entry.folder)
                 if change.kind == .removed {
                     lost.insert(entry.folder)
-                } else if let path = change.path.path(below: entry.folder) {
+                } else if let path {
                     saved.append(Saved(path: path, entry: entry))
                 }
             }

@@ -30,7 +30,8 @@ struct StepRequest {
     func scene(_ files: TutorialFiles) -> StepScene {
         StepScene(
             id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,
-            asset: { [entry, snapshot] path in files.address(of: path, in: entry, revision: snapshot.revision) })
+            asset: { [entry, snapshot] path in files.address(of: path, in: entry, revision: snapshot.revision) },
+            picture: { [entry, snapshot] path in files.picture(path, in: entry, revision: snapshot.revision) })
     }
 }
 

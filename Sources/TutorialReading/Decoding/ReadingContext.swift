@@ -8,6 +8,8 @@ final class ReadingContext {
     let source: SourceText
     /// The step that is being read, from 1; every problem reported meanwhile belongs to it.
     var step: Int?
+    /// What texts are looked up in.
+    var strings = StringsTable()
     private var diagnostics: [Diagnostic] = []
     /// What an alias repeats has one place, so the same problem is reported once.
     private var reported: Set<Diagnostic> = []

@@ -8,6 +8,8 @@ enum TargetKey: String, FormKey {
     case left, right, top, bottom, width, height
     case centerX = "center-x"
     case centerY = "center-y"
+    case centerXOffset = "center-x-offset"
+    case centerYOffset = "center-y-offset"
     case `in`, selector, segments, bar, items
 
     static let noun = "a target"
@@ -18,6 +20,8 @@ enum BarItemKey: String, FormKey {
     case left, right, top, bottom, width, height
     case centerX = "center-x"
     case centerY = "center-y"
+    case centerXOffset = "center-x-offset"
+    case centerYOffset = "center-y-offset"
     case navigationItem = "navigation-item"
 
     static let noun = "an item of a bar"
@@ -28,6 +32,8 @@ enum BoxKey: String, FormKey {
     case left, right, top, bottom, width, height
     case centerX = "center-x"
     case centerY = "center-y"
+    case centerXOffset = "center-x-offset"
+    case centerYOffset = "center-y-offset"
 
     static let noun = "a box"
 }

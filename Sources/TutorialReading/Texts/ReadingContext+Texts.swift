@@ -13,13 +13,27 @@ extension ReadingContext {
                 report(node, name, mustBe: "a text", fix: "Put it in quotes if the word is meant.")
                 return nil
             }
-            return LocalizedText(["": richText(scalar, node, name)])
+            return lookedUp(scalar, node, name) ?? LocalizedText(["": richText(scalar, node, name)])
         case .mapping(let pairs):
             return localizedText(pairs, node, name)
         case .sequence, .broken:
             report(node, name, mustBe: "a text or a map of language to text")
             return nil
         }
+    }
+
+    /// The text in every language of the strings files, if it is a key of theirs.
+    private func lookedUp(_ scalar: YAMLNode.Scalar, _ node: YAMLNode, _ name: String) -> LocalizedText? {
+        let found = strings[scalar.text]
+        guard !found.isEmpty else { return nil }
+        var texts: [String: RichText] = [:]
+        for (language, text) in found.sorted(by: { $0.key < $1.key }) {
+            guard let tag = LanguageTag.canonical(language) else { continue }
+            let entry = YAMLNode.Scalar(text: text, style: .quoted)
+            texts[tag] = richText(entry, node, name)
+        }
+        if let source = strings.sourceLanguage, let text = texts[source] { texts[""] = text }
+        return texts.isEmpty ? nil : LocalizedText(texts)
     }
 
     private func localizedText(_ pairs: [YAMLNode.Pair], _ node: YAMLNode, _ name: String) -> LocalizedText? {

@@ -28,8 +28,10 @@ extension Kind {
     var form: (any KindForm.Type)? {
         switch self {
         case .trainingOverlay: TrainingOverlayForm.self
+        case .slideshow: SlideshowForm.self
+        case .imageGuide: ImageGuideForm.self
         case .coachMarks: CoachMarksForm.self
-        case .slideshow, .imageGuide, .walkthrough: nil
+        case .walkthrough: WalkthroughForm.self
         }
     }
 }

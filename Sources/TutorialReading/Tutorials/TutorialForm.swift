@@ -8,7 +8,11 @@ struct TutorialForm {
     let id: String
     let context: ReadingContext
 
-    func tutorial(_ root: YAMLNode) -> Tutorial? {
+    /// - Parameters:
+    ///   - root: the whole file.
+    ///   - strings: the bytes of a strings file by its path.
+    /// - Returns: `nil` when there is nothing to show.
+    func tutorial(_ root: YAMLNode, strings: (String) -> [UInt8]?) -> Tutorial? {
         guard case .mapping(let pairs) = root.content else {
             context.report(.notATutorial(found: root.found, at: root.position))
             return nil
@@ -23,12 +27,19 @@ struct TutorialForm {
                 root, "tutorial", alsoKnown: form.keys, only: form.sharedKeys, context)
         else { return nil }
         context.checkFormat(fields[.format])
+        // Before any text is read.
+        let tables = withoutActuallyEscaping(strings) { file in
+            fields[.strings].map { StringsForm(context: context, file: file).read($0) }
+        }
+        if let tables { context.strings = tables.table }
         let shared = shared(fields)
         let steps = form.sharedKeys.contains(.steps) ? fields[.steps] : nil
         guard let content = form.init(context: context).content(root, steps: steps, shared: shared) else { return nil }
-        return Tutorial(
+        var tutorial = Tutorial(
             title: shared.title, devices: shared.devices, stylesheets: shared.stylesheets, screens: shared.screens,
             identifier: shared.identifier, content: content)
+        tutorial.strings = tables?.paths ?? []
+        return tutorial
     }
 
     /// The kind, if it can be previewed; a near miss is taken for what it nearly is.

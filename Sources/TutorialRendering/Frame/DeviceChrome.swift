@@ -10,7 +10,7 @@ struct DeviceChrome {
 
     /// What lies over the tutorial.
     var html: String {
-        drawing("device-chrome", cutout + (statusBar == .above ? bar : "") + homeIndicator)
+        drawing("device-chrome", cutout + upperBar + homeIndicator)
     }
 
     /// What lies under it; empty where nothing does.
@@ -28,6 +28,15 @@ struct DeviceChrome {
     }
 
     // MARK: Status bar
+
+    /// A hidden one is there for the player to show again.
+    private var upperBar: String {
+        switch statusBar {
+        case .above: bar
+        case .below: ""
+        case .hidden: "<g class=\"status-bar\" visibility=\"hidden\">\(bar)</g>"
+        }
+    }
 
     private var bar: String {
         let height = environment.statusBarHeight

@@ -34,7 +34,7 @@ package struct FramePage {
             "frame",
             [
                 "public": .text(publicPath),
-                "language": .text(environment.locale ?? "en"),
+                "language": .text(environment.language),
                 "direction": .text(environment.direction.rawValue),
                 "appearance": .text(environment.appearance.rawValue),
                 "kind": .text(scene.tutorial.kind.rawValue),
@@ -42,6 +42,11 @@ package struct FramePage {
                     "\(scene.tutorial.title.resolve(locale: environment.locale).plain) · step \(scene.step)"),
                 "isStill": .flag(isStill),
                 "isReduced": .flag(environment.motion == .reduced),
+                "isSet": .flag(
+                    environment.locale != nil || environment.direction == .rightToLeft || environment.textScale != 1
+                        || environment.isBoldText),
+                "textScale": .optional(environment.textScale == 1 ? nil : environment.textScale.shortText()),
+                "isBoldText": .flag(environment.isBoldText),
                 "stylesheet": .optional(stylesheet),
                 "width": .text(size.width.shortText()),
                 "height": .text(size.height.shortText()),

@@ -28,7 +28,7 @@ package struct OverlayPage {
         }
         return """
             <!DOCTYPE html>
-            <html\(language)\(colorScheme)>
+            <html\(language)\(style)>
             <head>\(stylesheet)</head>
             <body\(textColor)>
             <div class="TrainingOverlay">
@@ -58,8 +58,8 @@ package struct OverlayPage {
     }
 
     private var language: String {
-        let direction = TextDirection(locale: scene.environment.locale) == .rightToLeft ? " dir=\"rtl\"" : ""
-        return " lang=\"\((scene.environment.locale ?? "en").htmlEscaped)\"\(direction)"
+        let direction = scene.environment.direction == .rightToLeft ? " dir=\"rtl\"" : ""
+        return " lang=\"\(scene.environment.language.htmlEscaped)\"\(direction)"
     }
 
     /// In the app text without a colour is black, whatever the appearance. The attribute is weaker than any stylesheet.
@@ -67,8 +67,15 @@ package struct OverlayPage {
         scene.environment.appearance == .dark ? " text=\"#000000\"" : ""
     }
 
-    /// A page stays transparent only while its colour scheme is that of the document around it.
-    private var colorScheme: String {
-        scene.environment.appearance == .dark ? " style=\"color-scheme: dark\"" : ""
+    /// A page stays transparent only while its colour scheme is that of the document around it. The settings of the
+    /// device change what the designer's sheet leaves open, or gives in `rem` and `em`.
+    private var style: String {
+        let environment = scene.environment
+        let rules = [
+            environment.appearance == .dark ? "color-scheme: dark" : nil,
+            environment.textScale == 1 ? nil : "font-size: \((environment.textScale * 100).shortText(decimals: 1))%",
+            environment.isBoldText && environment.fidelity == .intended ? "font-weight: 600" : nil,
+        ].compactMap(\.self)
+        return rules.isEmpty ? "" : " style=\"\(rules.joined(separator: "; "))\""
     }
 }

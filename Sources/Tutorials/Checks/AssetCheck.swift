@@ -33,7 +33,9 @@ enum AssetCheck {
         }
     }
 
+    /// Only a training overlay's text has no look of its own.
     private static func unstyledDevices(_ subject: CheckSubject) -> [Diagnostic] {
+        guard subject.tutorial.kind == .trainingOverlay else { return [] }
         let fix = "Add a stylesheet for the device or its class, or a '\(ClassChoice.defaultKey)' one."
         guard !subject.tutorial.stylesheets.isEmpty else {
             return [

@@ -64,7 +64,8 @@ extension Tutorial {
                 }
             }
         }
-        return sheets + backgrounds + content.common.assets
+        let tables = strings.map { TutorialAsset(path: $0, purpose: "strings file") }
+        return sheets + backgrounds + tables + content.common.assets
     }
 }
 

@@ -10,9 +10,16 @@ extension Box {
     ///   - safeArea: what a box `in: safe-area` is kept out of.
     /// - Returns: a finite rectangle whose sides are not negative.
     package func rect(in screen: Size, safeArea: Insets) -> Rect {
-        let container = container.rect(in: screen.finite, safeArea: safeArea.finite)
-        let horizontal = Axis(start: left, end: right, size: width, center: centerX).span(in: container.width)
-        let vertical = Axis(start: top, end: bottom, size: height, center: centerY).span(in: container.height)
+        let screen = screen.finite
+        let container = container.rect(in: screen, safeArea: safeArea.finite)
+        let horizontal = Axis(
+            start: left, end: right, size: width ?? widthShare.map { $0 * screen.width },
+            center: centerX ?? centerXOffset.map { container.width / 2 + $0 }
+        ).span(in: container.width)
+        let vertical = Axis(
+            start: top, end: bottom, size: height ?? heightShare.map { $0 * screen.height },
+            center: centerY ?? centerYOffset.map { container.height / 2 + $0 }
+        ).span(in: container.height)
         return Rect(
             x: container.x + horizontal.start, y: container.y + vertical.start, width: horizontal.length,
             height: vertical.length
@@ -56,9 +63,24 @@ extension Box.Container {
         case .screen:
             screen.bounds
         case .safeArea:
-            Rect(
-                x: safeArea.left, y: safeArea.top, width: max(0, screen.width - safeArea.left - safeArea.right),
-                height: max(0, screen.height - safeArea.top - safeArea.bottom))
+            screen.inside(safeArea)
+        case .margins:
+            screen.inside(
+                Insets(
+                    top: safeArea.top, left: safeArea.left + screen.sideMargin, bottom: safeArea.bottom,
+                    right: safeArea.right + screen.sideMargin))
         }
+    }
+}
+
+extension Size {
+    /// The margin that iOS keeps at both sides of a screen's contents: 16 points below 414 points of width, else 20
+    /// (bwwalkthrough, section 6.4).
+    package var sideMargin: Double { width < 414 ? 16 : 20 }
+
+    fileprivate func inside(_ insets: Insets) -> Rect {
+        Rect(
+            x: insets.left, y: insets.top, width: max(0, width - insets.left - insets.right),
+            height: max(0, height - insets.top - insets.bottom))
     }
 }

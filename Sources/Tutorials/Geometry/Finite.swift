@@ -19,6 +19,11 @@ package enum Finite {
         return Double(towardsZero) > value ? towardsZero - 1 : towardsZero
     }
 
+    /// The nearest integer, halves away from 0; the value is clamped first.
+    static func rounded(_ value: Double) -> Double {
+        Double(value < 0 ? -floor(0.5 - value) : floor(value + 0.5))
+    }
+
     /// The smallest integer not below the value, which is clamped first.
     static func ceiling(_ value: Double) -> Int {
         -floor(-value)

@@ -28,6 +28,9 @@ package struct Environment: Sendable, Hashable {
         orientation == .portrait ? device.statusBar.portrait : device.statusBar.landscape
     }
 
+    /// For `lang` in HTML; the pseudo-locale is English in disguise.
+    package var language: String { locale.map { $0 == LocalizedText.pseudoLocale ? "en" : $0 } ?? "en" }
+
     /// Which way texts run.
     package var direction: TextDirection { forcedDirection ?? TextDirection(locale: locale) }
 

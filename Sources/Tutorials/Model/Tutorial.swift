@@ -10,18 +10,26 @@ package struct Tutorial: Sendable, Hashable {
     package var screens: [String: Screen]
     /// The key under which a device remembers that the tutorial was shown.
     package var identifier: String
+    /// Files that texts are looked up in, `Localizable.strings` and the like; the reader has done so.
+    package var strings: [Located<String>] = []
     package var content: Content
 
     /// What the kind of the tutorial adds; one case for each library that is reproduced.
     package enum Content: Sendable, Hashable {
         case trainingOverlay(TrainingOverlay)
+        case slideshow(Slideshow)
+        case imageGuide(ImageGuide)
         case coachMarks(CoachMarks)
+        case walkthrough(Walkthrough)
 
         /// What can be asked of every kind.
         package var common: any TutorialContent {
             switch self {
             case .trainingOverlay(let overlay): overlay
+            case .slideshow(let show): show
+            case .imageGuide(let guide): guide
             case .coachMarks(let coachMarks): coachMarks
+            case .walkthrough(let walkthrough): walkthrough
             }
         }
     }

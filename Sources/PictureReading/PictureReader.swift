@@ -1,0 +1,36 @@
+internal import CStbImage
+internal import CWebP
+package import Tutorials
+
+/// Learns a picture's size from the beginning of its file. Nothing is decoded, so a picture of 20,000 pixels a side costs
+/// as little as a small one.
+///
+/// Accepted: what is broken behind the header is not seen, and AVIF and HEIC are not understood. A file whose header lies
+/// behind `headLength` bytes, after huge embedded profiles, is read once more as far as `longHeadLength`.
+package enum PictureReader {
+    /// How much of a file is usually enough.
+    package static let headLength = 64 << 10
+    /// How much is looked at in the end.
+    package static let longHeadLength = 2 << 20
+
+    /// - Parameter head: the beginning of the file.
+    /// - Returns: pixels; for a drawing, CSS px. `nil` when it cannot be understood as a picture.
+    package static func size(of head: [UInt8]) -> Size? {
+        guard !head.isEmpty else { return nil }
+        return raster(head, vitrine_image_size) ?? webP(head) ?? DrawingSize.read(head)
+    }
+
+    private typealias Read = (UnsafePointer<UInt8>, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
+
+    private static func webP(_ head: [UInt8]) -> Size? {
+        raster(head) { bytes, length, width, height in WebPGetInfo(bytes, Int(length), width, height) }
+    }
+
+    private static func raster(_ head: [UInt8], _ read: Read) -> Size? {
+        var (width, height): (Int32, Int32) = (0, 0)
+        let isKnown = head.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { read($0, Int32(clamping: bytes.count), &width, &height) != 0 } ?? false
+        }
+        return isKnown && width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+    }
+}
