@@ -11,4 +11,6 @@ package struct Color: Sendable, Hashable {
         self.blue = blue
         self.alpha = alpha
     }
+
+    package static let white = Color(red: 1, green: 1, blue: 1)
 }

@@ -104,7 +104,6 @@ package struct CoachMarks: Sendable, Hashable {
 }
 
 extension Color {
-    package static let white = Color(red: 1, green: 1, blue: 1)
     /// The sheet's tint unless the delegate answers another, section 1.4.
     package static let dimming = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
 }

@@ -104,7 +104,3 @@ extension LocalizedText {
         LocalizedText(["": RichText(markdown: text, html: text, plain: text)])
     }
 }
-
-extension Color {
-    package static let white = Color(red: 1, green: 1, blue: 1)
-}

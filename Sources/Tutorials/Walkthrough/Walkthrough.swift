@@ -82,6 +82,5 @@ package struct Walkthrough: Sendable, Hashable {
 }
 
 extension Color {
-    package static let white = Color(red: 1, green: 1, blue: 1)
     package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }
