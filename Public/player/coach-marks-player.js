@@ -260,7 +260,8 @@ export class Player {
 
   #fit() {
     const { href, measures = [] } = this.#page
-    this.#frame.stage?.post("measured", { frame: href, measured: [...measures, ...fit(this.#section)] })
+    const measured = [...measures, ...fit(this.#section)]
+    this.#frame.stage?.post("measured", { frame: href, measured })
   }
 
   #announce() {

@@ -47,7 +47,7 @@ export class StageSide {
   #remember(state) {
     const { tutorial } = this.#frame.data
     try {
-      sessionStorage.setItem(MEMORY, JSON.stringify({ tutorial, size: [innerWidth, innerHeight], ...state }))
+      sessionStorage.setItem(MEMORY, JSON.stringify({ tutorial, size: screenSize(), ...state }))
     } catch {
       // then a turned device is a new one
     }
@@ -57,11 +57,18 @@ export class StageSide {
   beforeTurning(step) {
     try {
       const { tutorial, size, step: last, ...state } = JSON.parse(sessionStorage.getItem(MEMORY))
-      const isTurned = size[0] === innerHeight && size[1] === innerWidth && innerWidth !== innerHeight
+      const [width, height] = screenSize()
+      const isTurned = size[0] === height && size[1] === width && width !== height
       const isSame = tutorial === this.#frame.data.tutorial && last === step && LASTING.includes(state.phase)
       return isTurned && isSame ? state : null
     } catch {
       return null
     }
   }
+}
+
+/** The device's, whatever size the stage gives the frame for the moment. */
+function screenSize() {
+  const { clientWidth, clientHeight } = document.querySelector(".device-screen")
+  return [clientWidth, clientHeight]
 }
