@@ -55,8 +55,10 @@ struct Placing {
         // Inside a view there is neither a safe area nor a margin to keep out of.
         if parent != nil { box.container = .screen }
         let whole = parent ?? environment.screen
+        // The browser puts what hugs a text on its own half pixels: whole points would be too far from that.
+        let scale = hugged.isHugging ? max(2, environment.device.scale) : environment.device.scale
         let rect = box.rect(in: whole, safeArea: parent == nil ? environment.safeArea : .zero)
-            .snapped(toScale: environment.device.scale)
+            .snapped(toScale: scale)
         return environment.isMirrored ? rect.mirrored(in: whole.finite.width) : rect
     }
 
