@@ -43,6 +43,7 @@ let package = Package(
         systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: "libbrotli-dev", brew: "brotli"),
         systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+        systemLibrary("CSpng", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
@@ -53,7 +54,7 @@ let package = Package(
         swift("Templates", ["CMustache"]),
         swift("TutorialReading", ["Diagnostics", "Tutorials", "Templates", "CYAML", "CMarkGFM"]),
         swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
-        swift("PictureReading", ["Tutorials", "CStbImage", "CWebP", "CExpat"]),
+        swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(

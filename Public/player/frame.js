@@ -46,9 +46,9 @@ class Frame {
     this.saves?.stop()
   }
 
-  /** `isAsked`: the stage wanted it and knows. */
-  stepChanged({ number, frame }, isAsked) {
-    if (!isAsked) this.stage?.post("step", { step: number })
+  /** `isAsked`: the stage wanted it and knows; `replaces`: it came by itself, Back need not lead here. */
+  stepChanged({ number, frame }, isAsked, replaces) {
+    if (!isAsked) this.stage?.post("step", { step: number, replaces })
     try {
       history.replaceState(history.state, "", frame)
     } catch {

@@ -143,7 +143,7 @@ export class Player {
     if (step === this.#step || !this.#entry(step)) return
     this.#step = step
     this.#view.name(this.#state.page)
-    this.#frame.stepChanged(this.#entry(step), isAsked)
+    this.#frame.stepChanged(this.#entry(step), isAsked, this.#state.chains > 0)
   }
 
   #entry(step) {

@@ -11,12 +11,17 @@ export class Player {
   #custom
   #stage // walkthrough-stage.js
   #asked // the step that the stage wants
+  #started
 
   constructor(frame) {
     this.#frame = frame
   }
 
-  async start() {
+  start() {
+    this.#started = this.#start()
+  }
+
+  async #start() {
     const { stage, data } = this.#frame
     if (stage) this.#stage = new (await import("./walkthrough-stage.js")).WalkthroughStage(this, this.#frame)
     await this.adopt(data.step - 1)
@@ -29,23 +34,26 @@ export class Player {
   }
 
   tap() {
-    const { isPresented } = this.state
+    const { isPresented } = this.state ?? { isPresented: true }
     if (!isPresented) this.send({ type: "present" })
     return !isPresented
   }
 
-  go(distance) {
+  async go(distance) {
+    await this.#started
     const { steps } = this.#frame.data
     this.show(steps.at((this.state.page + distance) % steps.length).number)
   }
 
-  show(step, href, isAsked) {
+  async show(step, href, isAsked) {
+    await this.#started
     this.#asked = isAsked && step
     this.tap()
     this.scroll({ type: "scrollTo", page: step - 1 })
   }
 
-  receive(message) {
+  async receive(message) {
+    await this.#started
     this.#stage.receive(message)
   }
 
@@ -56,7 +64,8 @@ export class Player {
 
   screenChanged() {}
 
-  loaded() {
+  async loaded() {
+    await this.#started
     this.#stage?.measure()
   }
 

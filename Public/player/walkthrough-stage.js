@@ -14,7 +14,6 @@ export class WalkthroughStage {
   constructor(player, frame) {
     this.#player = player
     this.#frame = frame
-    addEventListener("pagehide", () => this.#remember())
   }
 
   // From the stage
@@ -48,7 +47,10 @@ export class WalkthroughStage {
   // To the stage
 
   perform({ type, page, ...entry }) {
-    if (type === "log") this.#frame.stage.log(page === undefined ? entry : { ...entry, page: page + 1 })
+    if (type === "log") {
+      this.#frame.stage.log(page === undefined ? entry : { ...entry, page: page + 1 })
+      this.#remember()
+    }
     if (type === "writeFlag") this.#store((storage, key) => storage.setItem(key, "true"))
     if (type === "present") this.#player.send({ type })
     if (type !== "later") return

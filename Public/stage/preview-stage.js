@@ -155,7 +155,7 @@ export class PreviewStage extends HTMLElement {
       return this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
     case "key": return this.#press(message)
     case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
-    case "step": return this.#deviceMoved(message.step)
+    case "step": return this.#deviceMoved(message)
     }
   }
 
@@ -171,10 +171,10 @@ export class PreviewStage extends HTMLElement {
     this.querySelector("event-log")?.add({ time: Date.now(), name: "preview", detail, level: "warning" })
   }
 
-  #deviceMoved(step) {
+  #deviceMoved({ step, replaces }) {
     const link = this.#steps.find((link) => link.dataset.step === String(step))
     if (!link || link.href === present()) return
-    history.pushState(null, "", link.href)
+    history[replaces ? "replaceState" : "pushState"](null, "", link.href)
     this.#frame.moved(link.dataset.frame)
     this.#load({ byHand: true })
   }

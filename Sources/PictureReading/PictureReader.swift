@@ -1,3 +1,4 @@
+internal import CSpng
 internal import CStbImage
 internal import CWebP
 package import Tutorials
@@ -17,10 +18,24 @@ package enum PictureReader {
     /// - Returns: pixels; for a drawing, CSS px. `nil` when it cannot be understood as a picture.
     package static func size(of head: [UInt8]) -> Size? {
         guard !head.isEmpty else { return nil }
-        return raster(head, vitrine_image_size) ?? webP(head) ?? DrawingSize.read(head)
+        return png(head) ?? raster(head, vitrine_image_size) ?? webP(head) ?? DrawingSize.read(head)
     }
 
-    private typealias Read = (UnsafePointer<UInt8>, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
+    private typealias Read = (UnsafePointer<UInt8>, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) ->
+        Int32
+
+    /// Of its own: the other reader refuses pictures that are too large to be drawn, and those are to be named.
+    private static func png(_ head: [UInt8]) -> Size? {
+        guard let context = spng_ctx_new(0) else { return nil }
+        defer { spng_ctx_free(context) }
+        return head.withUnsafeBytes { bytes in
+            var header = spng_ihdr()
+            guard spng_set_png_buffer(context, bytes.baseAddress, bytes.count) == 0,
+                spng_get_ihdr(context, &header) == 0
+            else { return nil }
+            return Size(width: Double(header.width), height: Double(header.height))
+        }
+    }
 
     private static func webP(_ head: [UInt8]) -> Size? {
         raster(head) { bytes, length, width, height in WebPGetInfo(bytes, Int(length), width, height) }

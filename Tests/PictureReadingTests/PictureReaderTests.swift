@@ -11,8 +11,16 @@ struct PictureReaderTests {
     static func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
         let bytes = { (number: UInt32) in [24, 16, 8, 0].map { UInt8(number >> $0 & 0xFF) } }
         let header = Array("IHDR".utf8) + bytes(width) + bytes(height) + [8, 6, 0, 0, 0]
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + header + bytes(0) + bytes(0)
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + header + bytes(checksum(header))
+            + bytes(0)
             + Array("IDAT".utf8)
+    }
+
+    /// CRC-32 as PNG has it.
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
     }
 
     /// A JPEG's start, an application segment of any length, and the frame header.
@@ -33,8 +41,11 @@ struct PictureReaderTests {
 
     /// VP8X, the extended format, 1242 × 2208.
     static let webP: [UInt8] =
-        Array("RIFF".utf8) + [0x16, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
-        + [0xD9, 0x04, 0x00, 0x9F, 0x08, 0x00] + Array("VP8 ".utf8) + [0, 0, 0, 0]
+        Array("RIFF".utf8) + [0x82, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
+        + [0xD9, 0x04, 0x00, 0x9F, 0x08, 0x00] + lossy
+    /// A lossy picture's own part: a key frame of the same size.
+    private static let lossy: [UInt8] =
+        Array("VP8 ".utf8) + [100, 0, 0, 0, 0x50, 0x01, 0x00, 0x9D, 0x01, 0x2A, 0xDA, 0x04, 0xA0, 0x08]
 
     @Test("PNG, JPEG, GIF and WebP")
     func rasters() {

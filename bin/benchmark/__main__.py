@@ -6,6 +6,7 @@ import resource
 import sys
 
 import http_load
+import motion
 import player_size
 import render
 import saves
@@ -22,6 +23,7 @@ PARTS = {
     "streams": streams.measure,
     "start": start.measure,
     "player": player_size.measure,
+    "motion": motion.measure,
 }
 
 

@@ -72,16 +72,23 @@ class LiveReload(Listener):
 
 
 class Chromium:
-    """A headless browser, driven through chromedriver."""
+    """A headless browser, driven through chromedriver; `trace` = categories of its trace to keep."""
+
+    def __init__(self, trace=None):
+        self.categories = trace
 
     def __enter__(self):
         self.port = free_port()
         self.driver = subprocess.Popen(
             ["chromedriver", f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         options = {"args": ["--headless", "--no-sandbox", "--window-size=1100,1300"]}
+        wishes = {"goog:chromeOptions": options}
+        if self.categories:
+            options["perfLoggingPrefs"] = {"traceCategories": self.categories}
+            wishes["goog:loggingPrefs"] = {"performance": "ALL"}
         for _ in range(200):
             try:
-                answer = self._post("/session", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}})
+                answer = self._post("/session", {"capabilities": {"alwaysMatch": wishes}})
                 break
             except ConnectionRefusedError:
                 time.sleep(0.02)
@@ -99,9 +106,19 @@ class Chromium:
     def open(self, address):
         self._post(f"{self.session}/url", {"url": address})
 
+    def run(self, script, *arguments):
+        """Runs a script until it calls its last argument."""
+        return self._post(f"{self.session}/execute/async", {"script": script, "args": arguments})
+
+    def trace(self):
+        """The events of the trace since the last time it was asked for."""
+        entries = self._post(f"{self.session}/se/log", {"type": "performance"})
+        messages = (json.loads(entry["message"])["message"] for entry in entries)
+        return [message["params"] for message in messages if message["method"] == "Tracing.dataCollected"]
+
     def wait_for_title_color(self, color):
         """When the title was painted in the colour, in ms since 1970."""
-        return self._post(f"{self.session}/execute/async", {"script": WATCH_TITLE, "args": [color]})
+        return self.run(WATCH_TITLE, color)
 
     def _post(self, path, body):
         return self._request("POST", path, json.dumps(body))

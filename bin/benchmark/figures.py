@@ -28,6 +28,10 @@ def at_most(what, value, unit, limit, **more):
     return Figure(what, value, unit, f"at most {limit:,} {unit}", value <= limit, **more)
 
 
+def at_least(what, value, unit, limit, **more):
+    return Figure(what, value, unit, f"at least {limit:,} {unit}", value >= limit, **more)
+
+
 def not_measured(what, why):
     return Figure(what, None, "", note=f"not measured: {why}")
 

@@ -8,7 +8,6 @@
 #define STB_IMAGE_STATIC
 #define STBI_NO_STDIO
 #define STBI_NO_LINEAR
-#define STBI_ONLY_PNG
 #define STBI_ONLY_JPEG
 #define STBI_ONLY_GIF
 #define STBI_ONLY_BMP

@@ -55,7 +55,8 @@ struct ImageGuideForm: KindForm {
     private func stem(_ node: YAMLNode) -> String? {
         guard let name = context.name(node, "name") else { return nil }
         guard !name.value.contains("/"), case .success(let path) = FilePath.normalized(name.value) else {
-            context.report(node, "name", mustBe: "what the pictures' names begin with", fix: "Give their place as 'folder'.")
+            context.report(
+                node, "name", mustBe: "what the pictures' names begin with", fix: "Give their place as 'folder'.")
             return nil
         }
         return path

@@ -60,7 +60,8 @@ struct ImageGuideQuirks {
                     + "its source (quirk 7)."
                 : "All guides of an app share the key '\(guide.onceKey)': a later one is never shown (quirk 7).",
             fix: isOwn
-                ? "Change the constant there, or leave 'once-key' out." : "Give each guide a key of its own with 'once-key'.")
+                ? "Change the constant there, or leave 'once-key' out."
+                : "Give each guide a key of its own with 'once-key'.")
     }
 
     private var unknownScreens: Diagnostic? {

@@ -7,6 +7,13 @@ package struct SlideshowCaption: Sendable, Hashable {
     package var lines: Int
     package var offset: Double
 
+    package init(font: Font, color: Color, lines: Int, offset: Double) {
+        self.font = font
+        self.color = color
+        self.lines = lines
+        self.offset = offset
+    }
+
     /// The constants behind the library's defaults (section 1.3).
     package static let height = 45.0
     package static let titleFont = Font(.named("Helvetica"), size: 17, weight: 700)

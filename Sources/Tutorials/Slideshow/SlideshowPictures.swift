@@ -48,6 +48,7 @@ struct SlideshowPictures {
             .note, "ice-5.17-stretched", at: first.path.position,
             "'\(first.path.value)' is stretched to another shape on \(Wording.list(spoiled.map(\.device.name))): the library "
                 + "fills the view and does not keep the ratio (quirk 5.17).",
-            fix: "Give the device a picture of its own shape, such as 640 × 1136 pixels for 320 × 568 points.", step: number)
+            fix: "Give the device a picture of its own shape, such as 640 × 1136 pixels for 320 × 568 points.",
+            step: number)
     }
 }

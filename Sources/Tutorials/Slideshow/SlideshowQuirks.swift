@@ -100,7 +100,8 @@ struct SlideshowQuirks {
             .note, "ice-5.9-width", at: position(of: wide[0]),
             "Gradient, big title and page control are made for a view 320 points wide; on \(Wording.list(wide.map(\.name))) "
                 + "'intended' stretches and centres them, 'strict' leaves them at the left (quirk 5.9).",
-            fix: "Compare with a device of 320 × 568, iphone-5s: without a launch storyboard the app has that size everywhere."
+            fix:
+                "Compare with a device of 320 × 568, iphone-5s: without a launch storyboard the app has that size everywhere."
         )
     }
 

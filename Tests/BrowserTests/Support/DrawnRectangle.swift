@@ -36,7 +36,7 @@ extension BrowserSession {
     /// Waits until the frame document on view shows a step with every rectangle where the layout address has it.
     ///
     /// Geometry of SVG shapes is what the browser makes of it, without the stroke; targets that the file gives by a
-    /// selector are measured here once more, independently of the player.
+    /// selector are measured here once more, independently of the player, and so is what hugs its text.
     ///
     /// - Returns: how many rectangles that were.
     @discardableResult
@@ -89,11 +89,10 @@ extension BrowserSession {
           const numbers = [inner.x + outer.x, inner.y + outer.y, inner.width, inner.height]
           address.searchParams.append("measured", `${target}:${numbers.map((n) => n.toFixed(2)).join(",")}`)
         }
-        // What hugs a text: sizes are the browser's, places are worked out from them on both sides.
         for (const element of document.querySelectorAll("section.overlay [data-measure]")) {
-          const { x, y, width, height } = inScreen(element.getBoundingClientRect())
-          const numbers = [x, y, width, height].map((n) => n.toFixed(2)).join(",")
-          address.searchParams.append("measured", `${element.dataset.measure}:${numbers}`)
+          if (getComputedStyle(element).visibility !== "visible") continue
+          const numbers = Object.values(inScreen(element.getBoundingClientRect())).map((n) => n.toFixed(2))
+          address.searchParams.append("measured", `${element.dataset.measure}:${numbers.join(",")}`)
         }
         const { rects, unmeasured } = await fetch(address).then((answer) => answer.json())
         return { step, layout: rects, drawn, unmeasured }
