@@ -89,10 +89,12 @@ extension BrowserSession {
           const numbers = [inner.x + outer.x, inner.y + outer.y, inner.width, inner.height]
           address.searchParams.append("measured", `${target}:${numbers.map((n) => n.toFixed(2)).join(",")}`)
         }
+        // What hugs a text: sizes are the browser's, places are worked out from them on both sides.
         for (const element of document.querySelectorAll("section.overlay [data-measure]")) {
           if (getComputedStyle(element).visibility !== "visible") continue
-          const numbers = Object.values(inScreen(element.getBoundingClientRect())).map((n) => n.toFixed(2))
-          address.searchParams.append("measured", `${element.dataset.measure}:${numbers.join(",")}`)
+          const { x, y, width, height } = inScreen(element.getBoundingClientRect())
+          const numbers = [x, y, width, height].map((n) => n.toFixed(2)).join(",")
+          address.searchParams.append("measured", `${element.dataset.measure}:${numbers}`)
         }
         const { rects, unmeasured } = await fetch(address).then((answer) => answer.json())
         return { step, layout: rects, drawn, unmeasured }
