@@ -1,4 +1,4 @@
-import { allLoaded } from "./graft.js"
+import { allLoaded } from "./loading.js"
 
 /** The file was read again: the fresh layer comes beside the old one, hidden until it has loaded. */
 export async function reread(player, frame, { document: page, data }) {

@@ -111,7 +111,7 @@ class Chromium:
         return self._post(f"{self.session}/execute/async", {"script": script, "args": arguments})
 
     def trace(self):
-        """The events of the trace since the last time it was asked for."""
+        """The events of the trace; it can be asked for once."""
         entries = self._post(f"{self.session}/se/log", {"type": "performance"})
         messages = (json.loads(entry["message"])["message"] for entry in entries)
         return [message["params"] for message in messages if message["method"] == "Tracing.dataCollected"]

@@ -8,6 +8,7 @@ from workspace import vitrine
 
 VIEWS = 30
 FRAME = 1000 / 60  # ms
+TRACE = "disabled-by-default-devtools.timeline.frame,blink.user_timing"
 
 # One turn by the player's own scroll, 0.3 s, between two marks in the trace. Resolves when the pages rest.
 TURN = """
@@ -52,10 +53,9 @@ def measure(workspace, quick):
     folder = workspace.folder("motion")
     (folder / "turning").mkdir()
     (folder / "turning/tutorial.yaml").write_text(tutorial())
-    with vitrine(folder, "/frames/turning/1") as server, Chromium(trace="devtools.timeline.frame,blink.user_timing") as browser:
+    with vitrine(folder, "/frames/turning/1") as server, Chromium(trace=TRACE) as browser:
         browser.open(f"http://127.0.0.1:{server.port}/frames/turning/1")
         browser.run("const [done] = arguments; setTimeout(done, 1000)")  # all has loaded, the browser is at rest
-        browser.trace()
         for _ in range(3 if quick else 10):
             for control in ["next", "next", "previous", "previous"]:
                 browser.run(TURN, control)
