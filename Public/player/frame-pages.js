@@ -1,7 +1,7 @@
 const PATIENCE = 10000 // milliseconds
 const LIMIT = 24 // pages
 
-// Frame documents of other steps, parsed but not shown, kept until a save may have changed them.
+// Frame documents of other steps, kept until a save may have changed them.
 export class FramePages {
   #pages = new Map()
   #saves = 0

@@ -2,8 +2,7 @@ import { AppScreen } from "./app-screen.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
 import { allLoaded } from "./loading.js"
 
-// The entry of a frame document: messages, taps, keys, the address bar. The tutorial is its kind's player's, see
-// docs/player.md. What not every page needs is loaded when it does.
+// The entry of a frame document, see docs/player.md. What not every page needs is loaded when it does.
 const TAP_KEYS = ["Escape", "Enter", " "]
 const FORWARD = document.dir === "rtl" ? -1 : 1
 const STEP_KEYS = { ArrowRight: FORWARD, ArrowLeft: -FORWARD }
@@ -46,7 +45,7 @@ class Frame {
     this.saves?.stop()
   }
 
-  /** `isAsked`: the stage wanted it and knows; `replaces`: it came by itself, Back need not lead here. */
+  /** `isAsked`: the stage wanted it and knows; `replaces`: it came by itself. */
   stepChanged({ number, frame }, isAsked, replaces) {
     if (!isAsked) this.stage?.post("step", { step: number, replaces })
     try {

@@ -1,7 +1,6 @@
 import { allLoaded, copyAttributes, waiting } from "./loading.js"
 
-// Parts of a fetched page put into this one without a flash. An iframe that is moved loads anew, so
-// what stays is not.
+// Parts of a fetched page put into this one without a flash. A moved iframe would load anew.
 
 /** A section becomes the fresh one, with `blur` in its glass unless it `keepsGlass`. */
 export async function prepare(section, fresh, blur, keepsGlass) {
@@ -38,7 +37,7 @@ export async function prepare(section, fresh, blur, keepsGlass) {
 const glassOf = (section) => section.querySelector(":scope > .glass")
 const blurOf = (glass) => glass?.querySelector(":scope > .blur")
 
-/** Only the text is read out, and buttons stay buttons. Taps go past all else by frame.css. */
+/** Only the text is read out, and buttons stay buttons. */
 export function quieten(section) {
   for (const node of section.querySelectorAll(":scope > :not(.text, button)")) node.inert = true
 }

@@ -1,7 +1,7 @@
 import { initialState, top, transition } from "./image-guide.js"
 import { StoredValue } from "./stored-value.js"
 
-const KEPT = 4 // layers in the page below the one on top
+const KEPT = 12 // layers in the page below the one on top
 
 // Plays an image guide: taps go to the machine, its piles to the page, its words to the stage. One document knows all the
 // pictures, so going to a step loads nothing else.
@@ -69,11 +69,14 @@ export class Player {
     this.show(page.data.step, "", true)
   }
 
-  /** A picture was saved. */
-  assetSaved(rename) {
+  /** A picture was saved; it may be one that was missing. */
+  async assetSaved(rename) {
     for (const picture of this.#frame.data.content.pictures) {
       if (picture.source) picture.source = rename(picture.source)
     }
+    if (!this.#state.missing.length) return
+    const page = await this.#frame.pages.get(this.step.frame).catch(() => null)
+    if (page) await this.reread(page)
   }
 
   screenChanged() {}
@@ -121,7 +124,7 @@ export class Player {
 
   #moveTo(step, isAsked = false) {
     if (step === this.#step || !this.#entry(step)) return
-    this.#step = step
+    this.#step = document.body.dataset.step = step
     this.#frame.stepChanged(this.#entry(step), isAsked)
   }
 

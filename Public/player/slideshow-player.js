@@ -141,7 +141,7 @@ export class Player {
 
   #moveTo(step, isAsked = false) {
     if (step === this.#step || !this.#entry(step)) return
-    this.#step = step
+    this.#step = document.body.dataset.step = step
     this.#view.name(this.#state.page)
     this.#frame.stepChanged(this.#entry(step), isAsked, this.#state.chains > 0)
   }

@@ -111,7 +111,7 @@ struct SlideshowQuirkTests {
     func content() {
         let show = Self.sound
         #expect(show.assets.map(\.path.value) == ["0.png", "1.png", "2.png"])
-        #expect(show.assets.allSatisfy(\.isPicture))
+        #expect(show.assets.allSatisfy { $0.isPicture })
         #expect(show.stepName(2) == "page-1" && show.stepCount == 3 && show.kind == .slideshow)
         #expect(show.texts.count == 9)
     }
