@@ -79,7 +79,9 @@ let package = Package(
         tests("TutorialsTests", ["Tutorials", "Diagnostics"]),
         tests("TemplatesTests", ["Templates"]),
         tests("TutorialReadingTests", ["TutorialReading", "Tutorials", "Diagnostics"]),
-        tests("TutorialRenderingTests", ["TutorialRendering", "Tutorials", "Templates", "Diagnostics"]),
+        tests(
+            "TutorialRenderingTests",
+            ["TutorialRendering", "TutorialReading", "Tutorials", "Templates", "Diagnostics"]),
         tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
         tests("HTTPServingTests", ["HTTPServing"]),

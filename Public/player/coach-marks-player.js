@@ -1,19 +1,19 @@
 import { fit } from "./coach-marks-fit.js"
-import { FADE, initialState, transition } from "./coach-marks.js"
-import { StoredStep } from "./coach-marks-store.js"
+import { FADE, initialState, storageKey, transition } from "./coach-marks.js"
 import { prepare, quieten } from "./graft.js"
+import { StoredValue } from "./stored-value.js"
 
 const sides = parent === window ? null : await import("./coach-marks-stage.js")
 
 // Plays coach marks: feeds the machine, performs its effects, tells the stage. The machine decides at once; a page that
 // is still loading holds up its fade-in and nothing else.
 export class Player {
+  section // the layer; null once it was torn down
+  blurKey // of the screen in its blur
   #frame
   #state
   #stored
   #layer = document.querySelector(".overlays")
-  #section // null once it was torn down
-  #blurKey // of the screen in the section's blur
   #page // whose layer is in the section
   #places // {views, cuts} of that page
   #step // on view, or last on view
@@ -27,12 +27,12 @@ export class Player {
     const { data } = this.#frame = frame
     const { fidelity, identifier, step, content } = data
     this.#side = sides && new sides.StageSide(frame)
-    this.#stored = new StoredStep(identifier)
+    this.#stored = new StoredValue(identifier, storageKey(identifier))
     this.#step = step
     this.#page = { href: this.#entry(step).frame, document, data }
     this.#places = content
     this.#state = initialState({
-      fidelity, steps: content.steps, coversStatusBar: content.coversStatusBar, index: this.#stored.index
+      fidelity, steps: content.steps, coversStatusBar: content.coversStatusBar, index: this.stored
     })
     this.#region = document.body.appendChild(document.createElement("div"))
     this.#region.setAttribute("role", "status")
@@ -40,9 +40,9 @@ export class Player {
   }
 
   start() {
-    this.#section = this.#layer.querySelector(".overlay")
-    this.#blurKey = this.#frame.screen.element.dataset.key
-    quieten(this.#section)
+    this.section = this.#layer.querySelector(".overlay")
+    this.blurKey = this.#frame.screen.element.dataset.key
+    quieten(this.section)
     this.#layer.addEventListener("click", ({ target }) => target.closest(".skip") && this.send({ type: "skip" }))
     const before = this.#side?.beforeTurning(this.#step)
     if (!before) return this.send({ type: "preview", index: this.#step - 1 }, true)
@@ -57,7 +57,7 @@ export class Player {
     if (["idle", "waiting", "ended"].includes(phase)) {
       if (this.#side) return false
       // Nobody else is there to come back to this screen.
-      if (phase === "waiting") this.send({ type: "update", index: this.#stored.index })
+      if (phase === "waiting") this.send({ type: "update", index: this.stored })
       else this.go(1)
       return true
     }
@@ -79,14 +79,14 @@ export class Player {
 
   async show(step, href, isAsked = false) {
     const turn = ++this.#shows
-    const page = await this.#get(href)
+    const page = await this.get(href)
     if (!page || turn !== this.#shows) return
-    this.#take(page)
+    this.take(page)
     this.send({ type: "preview", index: step - 1 }, isAsked)
   }
 
   receive(message) {
-    this.#side.command(this, message, this.#stored.index)
+    this.#side.command(this, message)
   }
 
   /** Steps that are on their way are not wanted any more. */
@@ -98,30 +98,27 @@ export class Player {
     return this.#entry(this.#step)
   }
 
+  /** The step that an app would go on at; 0 = not started. */
+  get stored() {
+    return Math.max(0, Math.trunc(this.#stored.read())) || 0
+  }
+
   /** The file was read again; `page` is now that of the step on view, or of the last one if it is gone. */
   async reread(page) {
-    this.#take(page)
-    if (this.#isSeen) this.send({ type: "renew", index: page.data.step - 1 })
-    this.#moveTo(page.data.step)
-    if (this.#section) await this.#graft(page, this.#isSeen)
-    else await this.#setScreen(page)
+    const { reread } = await import("./coach-marks-saves.js")
+    await reread(this, page)
   }
 
   /** A file of the app's screen was swapped in place. */
   async screenChanged() {
-    const page = await this.#get(this.step.frame)
-    if (!page) return
-    const { key } = page.document.querySelector(".app-screen").dataset
-    const own = this.#frame.screen.element.dataset
-    if (this.#blurKey === own.key) this.#blurKey = key
-    own.key = key
-    await this.loaded()
+    const { screenChanged } = await import("./coach-marks-saves.js")
+    await screenChanged(this, this.#frame.screen)
   }
 
   /** All has loaded, or has another size. */
   async loaded() {
-    if (!this.#section) return
-    if (isAny(this.#page.data.unmeasured)) await this.#graft(this.#page, this.#isSeen)
+    if (!this.section) return
+    if (isAny(this.#page.data.unmeasured)) await this.graft(this.#page, this.isSeen)
     else this.#fit()
     this.#announce()
   }
@@ -133,14 +130,14 @@ export class Player {
     this.#tell()
   }
 
-  get #isSeen() {
-    return Boolean(this.#section) && this.#section.style.visibility !== "hidden"
+  get isSeen() {
+    return Boolean(this.section) && this.section.style.visibility !== "hidden"
   }
 
   #perform({ type, ...effect }, isAsked) {
     const { index, turn, milliseconds } = effect
     if (type === "log") this.#side?.log(effect, () => this.#pageAt(index ?? this.#page.data.step - 1))
-    if (type === "store") this.#stored.index = index
+    if (type === "store") this.#stored.write(index)
     if (type === "prepare") this.#screenWork = this.#prepare(index)
     if (type === "delay") setTimeout(() => this.send({ type: "delayed", turn }), milliseconds)
     if (type === "show") this.#show(effect, isAsked)
@@ -153,10 +150,10 @@ export class Player {
   async #prepare(index) {
     const { turn } = this.#state
     const page = await this.#pageAt(index)
-    if (page && turn === this.#state.turn) await this.#setScreen(page)
+    if (page && turn === this.#state.turn) await this.setScreen(page)
   }
 
-  async #setScreen(page) {
+  async setScreen(page) {
     const change = await this.#frame.screen.prepare(page.document)
     change.commit()
     this.#frame.screen.frameLike(page.document)
@@ -167,11 +164,11 @@ export class Player {
     await this.#screenWork
     const page = await this.#pageAt(index)
     if (!page || !isCurrent()) return
-    if (!this.#section || page !== this.#page) {
-      if (!(await this.#graft(page, false, isCurrent))) return
+    if (!this.section || page !== this.#page) {
+      if (!(await this.graft(page, false, isCurrent))) return
     }
-    this.#moveTo(index + 1, isAsked)
-    this.#section.style.visibility = ""
+    this.moveTo(index + 1, isAsked)
+    this.section.style.visibility = ""
     this.#frame.screen.isCovered = true
     if (isStill) this.#stand()
     else this.#fade(1, turn)
@@ -184,7 +181,7 @@ export class Player {
   async #fade(opacity, turn) {
     this.#stand()
     this.#toggleSkip(opacity === 1)
-    const sheet = this.#section.querySelector(".glass")
+    const sheet = this.section.querySelector(".glass")
     const steps = [{ opacity: 1 - opacity }, { opacity }]
     this.#fading = sheet.animate(steps, { duration: FADE, easing: "ease-in-out", fill: "forwards" })
     try {
@@ -203,35 +200,35 @@ export class Player {
   }
 
   #toggleSkip(isThere) {
-    const skip = this.#section?.querySelector(".skip")
+    const skip = this.section?.querySelector(".skip")
     if (skip) skip.hidden = !isThere
   }
 
   #hide() {
-    this.#section.style.visibility = "hidden"
+    this.section.style.visibility = "hidden"
     this.#frame.screen.isCovered = false
     this.#stand()
   }
 
   #remove() {
     this.#stand()
-    this.#section?.remove()
-    this.#section = null
+    this.section?.remove()
+    this.section = null
     this.#frame.screen.isCovered = false
     this.#announce()
   }
 
   /** Puts a page's layer in the place of the present one. Answers whether it did. */
-  async #graft(page, isSeen, isWanted = () => true) {
+  async graft(page, isSeen, isWanted = () => true) {
     const change = await this.#frame.screen.prepare(page.document)
     const mark = this.#frame.saves?.mark
     const measured = isAny(page.data.unmeasured) ? await this.#measured(page, change.mockup) : page
     const fresh = measured.document.querySelector(".overlay")
     const { key } = page.document.querySelector(".app-screen").dataset
-    const own = this.#section
+    const own = this.section
     const section = own ?? this.#layer.appendChild(document.importNode(fresh))
-    const layer = await prepare(section, fresh, null, own && this.#blurKey === key && hasBlurOf(own, fresh))
-    if (!isWanted() || own !== this.#section) {
+    const layer = await prepare(section, fresh, null, own && this.blurKey === key && hasBlurOf(own, fresh))
+    if (!isWanted() || own !== this.section) {
       layer.discard()
       change.discard()
       if (!own) section.remove()
@@ -241,8 +238,8 @@ export class Player {
     this.#frame.screen.frameLike(page.document)
     layer.commit()
     section.style.visibility = isSeen ? "" : "hidden"
-    this.#section = section
-    this.#blurKey = key
+    this.section = section
+    this.blurKey = key
     this.#page = page
     this.#places = measured.data.content
     this.#frame.saves?.catchUp(mark)
@@ -259,22 +256,21 @@ export class Player {
   }
 
   #fit() {
-    const { href, measures = [] } = this.#page
-    const measured = [...measures, ...fit(this.#section)]
-    this.#frame.stage?.post("measured", { frame: href, measured })
+    fit(this.section)
+    this.#side?.tellMeasures(this.#page, this.section)
   }
 
   #announce() {
-    const texts = [...(this.#section?.querySelectorAll(".caption") ?? [])].map(({ textContent }) => textContent)
+    const texts = [...(this.section?.querySelectorAll(".caption") ?? [])].map(({ textContent }) => textContent)
     const text = texts.join(". ")
     if (text !== this.#region.textContent) this.#region.textContent = text
   }
 
   #tell() {
-    this.#side?.tell(this.#state, this.#stored.index, this.#step)
+    this.#side?.tell(this.#state, this.stored, this.#step)
   }
 
-  #take(page) {
+  take(page) {
     this.#frame.data = page.data
     const { fidelity, content: { steps, coversStatusBar } } = page.data
     const own = this.#entry(page.data.step)
@@ -283,7 +279,7 @@ export class Player {
     if (own.number === this.#step) this.#frame.stepChanged(own, true)
   }
 
-  #moveTo(step, isAsked) {
+  moveTo(step, isAsked) {
     if (step === this.#step || !this.#entry(step)) return
     this.#step = step
     this.#frame.stepChanged(this.#entry(step), isAsked)
@@ -296,12 +292,12 @@ export class Player {
 
   /** Of the step on view it is the page that is on view. */
   #pageAt(index) {
-    const isOnView = this.#section && this.#page.data.step === index + 1
+    const isOnView = this.section && this.#page.data.step === index + 1
     const entry = this.#entry(index + 1)
-    return isOnView || !entry ? this.#page : this.#get(entry.frame)
+    return isOnView || !entry ? this.#page : this.get(entry.frame)
   }
 
-  async #get(href) {
+  async get(href) {
     try {
       return await this.#frame.pages.get(href)
     } catch (error) {

@@ -11,8 +11,9 @@ export class StageSide {
     this.#frame = frame
   }
 
-  /** What the stage's controls mean; `stored` is the stored step. */
-  command(player, { vitrine, fresh, action, name, value }, stored) {
+  /** What the stage's controls mean. */
+  command(player, { vitrine, fresh, action, name, value }) {
+    const { stored } = player
     if (vitrine === "run" || action === "run") {
       player.forgetShow()
       player.send({ type: "run", index: stored, isFresh: Boolean(fresh) })
@@ -41,6 +42,17 @@ export class StageSide {
       values: { stored }
     })
     this.#remember({ step, phase, index, isInPlace, isPreview })
+  }
+
+  /** Of targets, captions, and the words of Skip: `caption-0:8,116,160.2,16.7`. */
+  tellMeasures({ href, measures = [] }, section) {
+    const origin = section.getBoundingClientRect()
+    const rounded = (number) => Math.round(number * 100) / 100 || 0
+    const sizes = [...section.querySelectorAll("[data-measure]")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.dataset.measure}:${[x - origin.x, y - origin.y, width, height].map(rounded).join(",")}`
+    })
+    this.#frame.stage.post("measured", { frame: href, measured: [...measures, ...sizes] })
   }
 
   /** For the document that the stage opens in this one's place when it turns the device. */

@@ -9,6 +9,7 @@ extension StagePage {
         return [
             "stylesheet": text.map { sheet(choice, $0) } ?? false,
             "noStylesheet": text == nil ? noSheet(choice) : false,
+            "hasStyles": .flag(scene.tutorial.kind == .trainingOverlay || !scene.tutorial.stylesheets.isEmpty),
             "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
             "candidates": .list(StylesheetRows(scene: scene, context: context, choice: choice).values),
         ]

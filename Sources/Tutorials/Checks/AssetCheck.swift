@@ -3,7 +3,7 @@ import Diagnostics
 /// Stylesheets and pictures exist, are filed under keys that mean something, and serve every declared device.
 enum AssetCheck {
     static func problems(in subject: CheckSubject) -> [Diagnostic] {
-        missingFiles(subject) + unknownKeys(subject) + unstyledDevices(subject) + devicesWithoutPicture(subject)
+        missingFiles(subject) + unknownKeys(subject) + stylesheets(subject) + devicesWithoutPicture(subject)
     }
 
     private static func missingFiles(_ subject: CheckSubject) -> [Diagnostic] {
@@ -34,8 +34,22 @@ enum AssetCheck {
     }
 
     /// Only a training overlay's text has no look of its own.
+    private static func stylesheets(_ subject: CheckSubject) -> [Diagnostic] {
+        subject.tutorial.kind == .trainingOverlay ? unstyledDevices(subject) : sheetsBeyondLibrary(subject)
+    }
+
+    /// Only the Training Overlay has stylesheets.
+    private static func sheetsBeyondLibrary(_ subject: CheckSubject) -> [Diagnostic] {
+        guard let first = subject.tutorial.stylesheets.values.map(\.position).min() else { return [] }
+        return [
+            subject.problem(
+                .note, "stylesheet-beyond-library", at: first,
+                "\(subject.tutorial.kind.library) knows no stylesheets: what they change is seen in the preview only.",
+                fix: "Use the keys of the file, such as 'font' and 'color', for what the app shall show.")
+        ]
+    }
+
     private static func unstyledDevices(_ subject: CheckSubject) -> [Diagnostic] {
-        guard subject.tutorial.kind == .trainingOverlay else { return [] }
         let fix = "Add a stylesheet for the device or its class, or a '\(ClassChoice.defaultKey)' one."
         guard !subject.tutorial.stylesheets.isEmpty else {
             return [
