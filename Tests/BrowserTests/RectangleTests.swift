@@ -33,14 +33,14 @@ extension BrowserSuites {
         }
 
         @Test(
-            "WebKitGTK draws the same, selectors and segments included", .enabled(if: Browser.webKit.isInstalled))
-        func webKit() async throws {
+            "WebKitGTK draws the same, on the first device upright and on the last one lying",
+            .enabled(if: Browser.webKit.isInstalled), arguments: examples)
+        func webKit(tutorial: String) async throws {
             try await BrowserDriver.shared(.webKit).withSession { session in
-                try await compare("pets", "?device=iphone-4s", in: session)
-                try await compare("security-setup", "?device=iphone-8&orientation=landscape", in: session)
-                try await compare("positions", "?device=ipad-air", in: session)
-                try await compare("darkroom", "?device=iphone-16", in: session)
-                try await compare("coach-marks-second", "?device=iphone-8", in: session)
+                let devices = try await devices(of: tutorial, in: session)
+                let (first, last) = (try #require(devices.first), try #require(devices.last))
+                try await compare(tutorial, "?device=\(first)", in: session)
+                try await compare(tutorial, "?device=\(last)&orientation=landscape", in: session)
             }
         }
 

@@ -70,7 +70,8 @@ extension BrowserSession {
           const { x, y, width, height } = element.getBBox()
           const at = (x, y) => new DOMPoint(x, y).matrixTransform(element.getScreenCTM())
           const [start, end] = [at(x, y), at(x + width, y + height)]
-          const radius = parseFloat(getComputedStyle(element).rx) || 0
+          const { rx, borderTopLeftRadius } = getComputedStyle(element)
+          const radius = parseFloat(rx) || parseFloat(borderTopLeftRadius) || 0
           return { ...inScreen({ x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y }), radius }
         }
         const drawn = [...document.querySelectorAll("section.overlay [data-role]")]
