@@ -66,12 +66,14 @@ extension BrowserSession {
         const screen = document.querySelector(".device-screen").getBoundingClientRect()
         const inScreen = ({ x, y, width, height }) => ({ x: x - screen.x, y: y - screen.y, width, height })
         const place = (element) => {
-          if (!(element instanceof SVGElement)) return inScreen(element.getBoundingClientRect())
+          if (!(element instanceof SVGElement)) {
+            const radius = parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0
+            return { ...inScreen(element.getBoundingClientRect()), radius }
+          }
           const { x, y, width, height } = element.getBBox()
           const at = (x, y) => new DOMPoint(x, y).matrixTransform(element.getScreenCTM())
           const [start, end] = [at(x, y), at(x + width, y + height)]
-          const { rx, borderTopLeftRadius } = getComputedStyle(element)
-          const radius = parseFloat(rx) || parseFloat(borderTopLeftRadius) || 0
+          const radius = parseFloat(getComputedStyle(element).rx) || 0
           return { ...inScreen({ x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y }), radius }
         }
         const drawn = [...document.querySelectorAll("section.overlay [data-role]")]
