@@ -14,15 +14,33 @@ extension StringsFile {
     /// - Throws: `Refusal`.
     init(propertyList bytes: [UInt8], language: String) throws(Refusal) {
         guard Self.nesting(of: bytes) < Self.mostNesting else { throw Refusal(reason: "nests too deeply") }
-        let list: Any
+        let list: Entries
         do {
-            list = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+            // Not PropertyListSerialization: that one loses the memory of its errors on Linux.
+            list = try PropertyListDecoder().decode(Entries.self, from: Data(bytes))
         } catch {
-            throw Refusal(reason: Self.complaint(error) ?? "is no property list: \"key\" = \"text\"; was expected")
+            throw Refusal(reason: Self.complaint(error))
         }
-        guard let entries = list as? [String: Any] else { throw Refusal(reason: "holds no \"key\" = \"text\"; pairs") }
-        texts = entries.compactMapValues { value in (value as? String).map { [language: $0] } }
+        texts = list.texts.mapValues { [language: $0] }
         sourceLanguage = nil
+    }
+
+    /// A property list's texts by their keys; what is no text, such as a plural rule, is passed over.
+    private struct Entries: Decodable {
+        var texts: [String: String] = [:]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            for key in container.allKeys { texts[key.stringValue] = try? container.decode(String.self, forKey: key) }
+        }
+
+        struct Key: CodingKey {
+            var stringValue: String
+            var intValue: Int? { nil }
+
+            init?(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
     }
 
     /// Reads a string catalogue, `Localizable.xcstrings`.
@@ -91,10 +109,11 @@ extension StringsFile {
         return max(deepest, containers)
     }
 
-    /// What the parser of the old form says: "Missing ';' on line 1".
-    private static func complaint(_ error: any Error) -> String? {
-        let details = (error as NSError).userInfo.values.compactMap { $0 as? NSError }
-        let sentence = details.compactMap { $0.userInfo[NSDebugDescriptionErrorKey] as? String }.first
-        return sentence.map { "cannot be read: \($0.prefix(1).lowercased() + $0.dropFirst())" }
+    /// What the parser of the old form says, such as "Missing ';' on line 1", where it says anything.
+    private static func complaint(_ error: any Error) -> String {
+        guard case DecodingError.dataCorrupted(let context) = error,
+            let reason = context.underlyingError.map({ $0 as NSError })?.userInfo[NSDebugDescriptionErrorKey] as? String
+        else { return "is no property list: \"key\" = \"text\"; was expected" }
+        return "cannot be read: \(reason.prefix(1).lowercased() + reason.dropFirst())"
     }
 }
