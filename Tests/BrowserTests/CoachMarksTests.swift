@@ -120,7 +120,7 @@ extension BrowserSuites {
                 // The app is opened again: finished (quirk 5.4).
                 try await stage.press("#pane-state [data-action=run]")
                 try await stage.expectCalls([
-                    "tutorialIdentifier", "tutorialMaxIndex", "shouldDisplayTutorial:", "updateTutorial 3",
+                    "tutorialIdentifier", "tutorialMaxIndex", "shouldDisplayTutorial:",
                 ])
                 #expect(try await stage.session.look("state().next") == "nothing")
                 // Reset, and it begins anew.
