@@ -362,6 +362,32 @@ extension BrowserSuites {
             }
         }
 
+        @Test("Blanks stay as they are, and those at the end of a line take no room")
+        func blanks() async throws {
+            let preview = try drawn(
+                "blur: 0.05",
+                step:
+                    "highlights: [{target: box, text: \"a  b\"}, {target: other, text: \"a \u{a0}b\", position: bottom}]"
+            )
+            try await inChromium(size: ViewportSize(375, 667)) { session in
+                try await session.open(preview.origin + "/frames/demo/1")
+                try await session.wait(
+                    "two blanks are as wide as two",
+                    for:
+                        "(([a, b]) => a > 0 && a === b)(seen('.caption').map((one) => one.getBoundingClientRect().width))"
+                )
+            }
+        }
+
+        @Test("A mock-up without a background is opaque in the blur: no copy of it shines through another")
+        func transparentScreen() async throws {
+            let preview = try drawn("blur: 0.2", step: "tint: none, skip: false")
+            try preview.edit("demo/home.html", "; background: #fff", "")
+            // The box ends at 90; a copy that is scaled about the middle would be seen on its left.
+            try await expectPixels(
+                [(14, 425, Pixel(255, 255, 255)), (60, 425, Pixel(15, 15, 255))], in: preview)
+        }
+
         @Test("A saved text, tint and blur are on view with the step kept, also those of the sheet that was kept")
         func saves() async throws {
             let preview = try drawn("blur: 0.05", step: "text: Before")
