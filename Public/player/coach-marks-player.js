@@ -115,10 +115,11 @@ export class Player {
     await screenChanged(this, this.#frame.screen)
   }
 
-  /** All has loaded, or has another size. */
-  async loaded() {
+  /** All has loaded, or has another size; `page`: that of the step on view, if it was fetched anew. */
+  async loaded(page = this.#page) {
+    this.#page = page
     if (!this.section) return
-    if (isAny(this.#page.data.unmeasured)) await this.graft(this.#page, this.isSeen)
+    if (isAny(page.data.unmeasured)) await this.graft(page, this.isSeen)
     else this.#fit()
     this.#announce()
   }

@@ -17,5 +17,5 @@ export async function screenChanged(player, screen) {
   const own = screen.element.dataset
   if (player.blurKey === own.key) player.blurKey = key
   own.key = key
-  await player.loaded()
+  await player.loaded(page) // a page from before would bring the old screen back
 }

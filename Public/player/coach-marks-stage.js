@@ -26,9 +26,10 @@ export class StageSide {
 
   /** One line of the log after the other; what the delegate answers is in the step's page, which may be on its way. */
   log({ answer, ...entry }, page) {
+    const time = Date.now()
     this.#lines = this.#lines.then(async () => {
       const known = answer === undefined ? (await page())?.data.content.answers[entry.name] : answer
-      this.#frame.stage.log({ answer: known, ...entry })
+      this.#frame.stage.log({ time, answer: known, ...entry })
     })
   }
 

@@ -109,7 +109,7 @@ const calls = {
     turn.set({ index })
     if (isFresh) calls.resetIndex(turn)
     if (turn.shouldDisplay(turn.state.index)) calls.update(turn, {})
-    else turn.finished()
+    else turn.set({ phase: "ended" })
   },
 
   resetIndex(turn) {
@@ -173,7 +173,7 @@ class Turn {
   shouldDisplay(index) {
     this.log("tutorialIdentifier")
     const answer = index < this.askMax()
-    this.log("shouldDisplayTutorial:", { answer })
+    this.log("shouldDisplayTutorial:", { answer, note: answer ? undefined : "finished" })
     return answer
   }
 

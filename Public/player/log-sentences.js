@@ -87,9 +87,9 @@ export function describe({ note, answer, quirk, screen, force, index, ...more })
   const isWarning = quirk || WARNINGS.includes(note)
   const level = ERRORS.includes(note) ? "error" : isWarning ? "warning" : "info"
   const parts = [
-    more.page !== undefined && !note && `page ${more.page}`,
     (answer !== undefined || OWN_SUBJECT.has(note) || !note) && screen,
     index !== undefined && String(index),
+    more.page !== undefined && !note && `page ${more.page}`,
     force !== undefined && `forceReshow ${yesNo(force)}`
   ].filter(Boolean)
   const call = parts.join(", ") + (answer === undefined ? "" : ` → ${spoken(answer)}`)

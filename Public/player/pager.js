@@ -127,7 +127,8 @@ class Turn {
     const from = isDrag ? finger.from : p
     const wish = Math.abs(speed) < FLICK ? Math.round(p) : speed > 0 ? Math.floor(p) + 1 : Math.ceil(p) - 1
     const target = clamp(clamp(wish, Math.ceil(from - 1), Math.floor(from + 1)), 0, count - 1)
-    const decelerates = p !== target
+    const decelerates = Math.abs(p - target) >= NEAR
+    if (!decelerates) this.moveTo(target)
     if (isDrag) this.tell("didEndDragging", { decelerates })
     if (!decelerates) return
     if (reduced) {

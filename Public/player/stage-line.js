@@ -27,9 +27,9 @@ export class StageLine {
     this.#window.parent.postMessage({ vitrine, ...content }, this.#window.location.origin)
   }
 
-  /** A line in the event log under the library's own name. `time`: milliseconds since 1970. */
-  log(entry) {
-    this.post("event", { time: Date.now(), name: entry.name, ...describe(entry) })
+  /** A line in the event log under the library's own name. `time`: when it happened, milliseconds since 1970. */
+  log({ time = Date.now(), ...entry }) {
+    this.post("event", { time, name: entry.name, ...describe(entry) })
   }
 
   /** Flashes a rectangle, {x, y, width, height} in points from the screen's corner; null = none. */

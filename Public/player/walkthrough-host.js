@@ -33,9 +33,10 @@ export const hostEvents = {
   rotate: (turn) =>
     turn.tell("later", { after: ROTATION_DELAY, event: { type: "rotated", page: currentPage(turn.state) } }),
 
-  /** Two notifications ask for the same scroll, and the end of each is told (5.6). */
+  /** Two notifications ask for the same scroll, and the end of each is told (5.6); where nothing scrolls nothing ends. */
   rotated(turn, { page }) {
-    turn.set({ repeats: turn.state.fidelity === "strict" ? 1 : 0 })
+    const { fidelity, p } = turn.state
+    turn.set({ repeats: fidelity === "strict" && p !== page ? 1 : 0 })
     turn.tell("scrollTo", { page })
   },
 

@@ -26,17 +26,23 @@ export class Player {
     if (stage) this.#stage = new (await import("./walkthrough-stage.js")).WalkthroughStage(this, this.#frame)
     await this.adopt(data.step - 1)
     document.querySelector(".overlays").addEventListener("click", (event) => this.#clicked(event))
-    if (!this.#stage?.restore()) this.tap()
+    if (!this.#stage?.restore()) this.send({ type: "present" })
   }
 
   get step() {
     return this.#frame.data.steps[this.state.page]
   }
 
+  /** The host's button, section 6.1: each time it presents a new walkthrough, which begins with the first page. */
   tap() {
     const { isPresented } = this.state ?? { isPresented: true }
-    if (!isPresented) this.send({ type: "present" })
+    if (!isPresented) this.#present(0)
     return !isPresented
+  }
+
+  #present(page) {
+    this.scroll({ type: "set", p: page })
+    this.send({ type: "present" })
   }
 
   async go(distance) {
@@ -48,8 +54,8 @@ export class Player {
   async show(step, href, isAsked) {
     await this.#started
     this.#asked = isAsked && step
-    this.tap()
-    this.scroll({ type: "scrollTo", page: step - 1 })
+    if (this.state.isPresented) this.scroll({ type: "scrollTo", page: step - 1 })
+    else this.#present(step - 1)
   }
 
   async receive(message) {

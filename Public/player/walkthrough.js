@@ -29,7 +29,7 @@ const events = {
   present(turn) {
     const { key, isFlagged } = turn.state
     if (key && !isFlagged) turn.tell("writeFlag")
-    turn.set({ isPresented: true, isFlagged: Boolean(key) })
+    turn.set({ isPresented: true, isFlagged: Boolean(key), ticks: 0, reported: null })
     turn.refresh()
   },
 
@@ -123,7 +123,7 @@ class Turn {
     this.endTicks()
     const page = currentPage(this.state)
     const repeat = page === this.state.reported && { note: "repeat", quirk: "5.6" }
-    this.log("walkthroughPageDidChange", { page, ...repeat })
+    this.log("walkthroughPageDidChange", { index: page, page, ...repeat })
     this.set({ page, dots: page, reported: page })
   }
 }

@@ -173,7 +173,7 @@ extension BrowserSuites {
             }
         }
 
-        @Test("Close is an event; the preview dismisses and presents again")
+        @Test("Close is an event; the preview dismisses and presents another walkthrough, from its first page")
         func close() async throws {
             try await inChromium { session in
                 try await open(2, in: session)
@@ -182,7 +182,7 @@ extension BrowserSuites {
                 try await expectLog(["walkthroughCloseButtonPressed"], in: session)
                 try await session.wait("the host is seen", for: "seen('.page').length", toBe: 0)
                 try await session.click(".kind-controls [data-action=present]")
-                try await waitForPage(2, in: session)
+                try await waitForPage(1, in: session)
                 try await expectLog([Self.change], in: session)
             }
         }

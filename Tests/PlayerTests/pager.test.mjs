@@ -173,6 +173,14 @@ test("Let go exactly on a page, nothing decelerates", () => {
   whole.dragSlowly(1)
   assert.deepEqual(whole.told.at(-1), { type: "didEndDragging", decelerates: false })
   assert.equal(whole.state.p, 2)
+  // A rounding error of the arithmetic is no distance: 1 + 0.6 - 0.5 - 0.1 is not 1.
+  const rounded = new ScrollView({ page: 1 })
+  rounded.press(0.1, 0)
+  rounded.move(0.4, 100)
+  rounded.move(0.1 + 1e-12, 200)
+  rounded.release(0.1 + 1e-12, 500)
+  assert.deepEqual(rounded.told.at(-1), { type: "didEndDragging", decelerates: false })
+  assert.equal(rounded.state.p, 1)
 })
 
 test("An animated scroll takes 0.3 s, slow at both ends, for one page as for four", () => {

@@ -40,6 +40,17 @@ test("A log entry is an event under the library's name, with a sentence", () => 
   const [{ message }] = sent
   assert.deepEqual([message.vitrine, message.name, message.detail], ["event", "resumeShowingOverlays", "→ NO"])
   assert.equal(typeof message.time, "number")
+  line.log({ name: "tutorialWrapUp", time: 5 })
+  assert.equal(sent[1].message.time, 5, "a line that had to wait for its words has the time of the call")
+})
+
+test("A page has the library's number, from 0, and the one that people count by", () => {
+  const { sent, line } = frame()
+  line.log({ name: "walkthroughPageDidChange", index: 0, page: 1 })
+  line.log({ name: "walkthroughPageDidChange", index: 0, page: 1, note: "repeat", quirk: "5.6" })
+  assert.deepEqual(sent.map(({ message }) => message.detail), [
+    "0, page 1", "0, page 1 again: the library tells it at every refresh (quirk 5.6)"
+  ])
 })
 
 test("A change of storage in another tab is passed on, and nothing is heard after the end", () => {

@@ -208,6 +208,21 @@ for (const fidelity of ["strict", "intended"]) {
     assert.deepEqual(it.take(), fidelity === "strict" ? [...once, "PageDidChange(1)"] : once)
   })
 
+  row("rotates where nothing has to scroll: nothing ends, and the next scroll is told once", () => {
+    const it = presented().send({ type: "rotate" }).send({ type: "rotated", page: 0 }).run()
+    assert.deepEqual(it.take(), [])
+    it.send({ type: "tap", control: "next" }).run()
+    assert.deepEqual(it.take(), ["NextButtonPressed", "ticks", "PageDidChange(1)"])
+  })
+
+  row("presented again it is another master: its first pageDidChange repeats nothing", () => {
+    const it = presented({ page: 2 }).send({ type: "close" })
+    it.effects = []
+    it.feed({ type: "set", p: 0 }).send({ type: "present" })
+    assert.deepEqual([it.notes, it.state.dots], [[], 0])
+    assert.deepEqual(it.take(), ["PageDidChange(0)"])
+  })
+
   row("the first pageDidChange and those without a change are logged, repeats marked, 5.6", () => {
     const it = presented({ keep: true })
     assert.deepEqual(it.notes, [])

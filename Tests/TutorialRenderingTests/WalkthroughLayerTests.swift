@@ -99,6 +99,23 @@ struct WalkthroughLayerTests {
         #expect(html.contains(#"data-measure="view-0""#))
     }
 
+    @Test(
+        "A label has no more lines than it has room for, whatever the text size",
+        arguments: [
+            (lines: 3, size: Environment.TextSize.large, clamp: 3), (lines: 0, size: .large, clamp: 4),
+            (lines: 3, size: .accessibility3, clamp: 1),
+        ])
+    func lines(lines: Int, size: Environment.TextSize, clamp: Int) throws {
+        let html = try page(
+            tutorial { walkthrough in
+                var label = view(.label(text("Words")))
+                (label.box.height, label.lines) = (85, lines)
+                walkthrough.steps[0].views = [label]
+            }
+        ) { $0.textSize = size }
+        #expect(html.contains("-webkit-line-clamp:\(clamp)\""))
+    }
+
     @Test("Buttons name what they do, and texts cannot leave their element")
     func buttons() throws {
         let html = try page(

@@ -56,10 +56,25 @@ struct WalkthroughViewMarkup {
         var style = "font:\(font.css(in: scene.environment))"
         if let color = view.color { style += ";color:\(color.css)" }
         if view.align != .natural { style += ";text-align:\(view.align.rawValue)" }
-        if view.lines > 1, placed.hugged.horizontal == nil { style += ";-webkit-line-clamp:\(view.lines)" }
+        if placed.hugged.horizontal == nil, let lines = lines(of: view, placed, font) {
+            style += ";-webkit-line-clamp:\(lines)"
+        }
         let kind = placed.hugged.horizontal != nil ? "is-hugged" : view.lines == 1 ? "is-single" : "is-clamped"
         return
             "<span class=\"words \(kind)\" style=\"\(style.htmlEscaped)\">\(text.resolve(locale: scene.environment.locale).html)</span>"
+    }
+}
+
+extension WalkthroughViewMarkup {
+    /// The most lines that are drawn: no more than there is room for, as in `UILabel`; `nil` = one, or as many as there are.
+    private func lines(of view: Walkthrough.View, _ placed: WalkthroughLayout.Placed, _ font: Font) -> Int? {
+        guard view.lines != 1 else { return nil }
+        let declared = view.lines == 0 ? nil : view.lines
+        guard placed.hugged.vertical == nil else { return declared }
+        let line = font.adapted(to: scene.environment).size * Font.lineHeight
+        // A hundredth of a line is rounding.
+        let room = line > 0 ? max(1, Int(min(placed.rect.height / line + 0.01, 1_000))) : 1
+        return min(declared ?? room, room)
     }
 }
 
