@@ -99,7 +99,7 @@ export class Player {
   get #options() {
     const { fidelity, content: { count, name, key, once, onLastTap, pictures } } = this.#frame.data
     const missing = pictures.flatMap(({ source }, index) => (source ? [] : [index + 1]))
-    return { fidelity, count, name, key, once, onLastTap, missing }
+    return { fidelity, count, name, key, once, onLastTap, missing, names: pictures.map(({ name }) => name) }
   }
 
   #open() {
@@ -160,7 +160,7 @@ export class Player {
   }
 
   #picture(number) {
-    const { name, source } = this.#frame.data.content.pictures[number - 1]
+    const { name, source, reason } = this.#frame.data.content.pictures[number - 1]
     const { width, height } = document.querySelector(".device-screen").style
     const picture = document.createElement("div")
     picture.className = source ? "picture" : "picture is-missing"
@@ -171,7 +171,7 @@ export class Player {
     } else if (this.#state.fidelity === "intended") {
       const label = picture.appendChild(document.createElement("p"))
       label.className = "missing"
-      label.append(Object.assign(document.createElement("b"), { textContent: name }), " is missing")
+      label.append(Object.assign(document.createElement("b"), { textContent: name }), ` ${reason}`)
     }
     return picture
   }
@@ -194,9 +194,9 @@ export class Player {
     if (!stage) return
     const { piles, isStatusBarHidden, stored } = this.#state
     const layer = top(this.#state)
-    const name = layer?.number ? this.#frame.data.content.pictures[layer.number - 1].name : ""
+    const { name = "", reason } = this.#frame.data.content.pictures[layer?.number - 1] ?? {}
     const taps = piles.flat().length
-    const line = layer?.isStuck ? "empty view: every touch is swallowed" : layer?.isMissing ? `${name} is missing` : ""
+    const line = layer?.isStuck ? "empty view: every touch is swallowed" : layer?.isMissing ? `${name} ${reason}` : ""
     stage.post("state", {
       fields: {
         top: layer?.isStuck ? "an empty view" : name, taps: String(taps), piles: String(piles.length), line,

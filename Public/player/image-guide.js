@@ -5,9 +5,9 @@ export const SHOWN = 200 // the stored number that answers NO (section 5)
 const CREATE = "sureGuideViewWithImageName:imageCount:"
 const STATUS_BAR = "setStatusBarHidden:"
 
-/** `count`: pictures, may be 0 or less; `missing`: numbers without one; `onLastTap`: what the host's block does. */
+/** `count`: pictures, may be 0 or less; `missing`: numbers without one; `names`: of pictures, as people know them; `onLastTap`: what the host's block does. */
 export const initialState = (options) => ({
-  fidelity: "intended", count: 1, name: "guide", key: "SureShouldShowGuide", missing: [], onLastTap: null, once: false,
+  fidelity: "intended", count: 1, name: "guide", key: "SureShouldShowGuide", missing: [], names: [], onLastTap: null, once: false,
   stored: null,
   ...options,
   piles: [], isStatusBarHidden: false
@@ -51,7 +51,7 @@ const events = {
     if (layers.length) turn.log(CREATE, { stem: name, count, note: "sure-created" })
     else turn.log(CREATE, { stem: name, count, note: "sure-frozen", quirk: "3" })
     const gone = layers.filter((number) => missing.includes(number))
-    const names = gone.map((number) => `picture ${number}`).join(", ")
+    const names = gone.map((number) => turn.nameOf(number)).join(", ")
     if (names) turn.log(CREATE, { note: "sure-missing", names, quirk: "4" })
     events.show(turn, { isSilent: true })
   },
@@ -72,7 +72,7 @@ const events = {
     if (!layers.length) return turn.log("preview", { note: "sure-swallowed", quirk: turn.now.count < 1 ? "3" : "10" })
     const number = layers.at(-1)
     turn.set({ piles: [...piles.slice(0, -1), layers.slice(0, -1)] })
-    turn.log("tap", { note: "sure-removed", number, tag: 999 + number })
+    turn.log("tap", { note: "sure-removed", picture: turn.nameOf(number), tag: 999 + number })
     if (number !== 1) return
     // The block runs while the empty view is still there and the status bar still hidden (section 3).
     if (onLastTap) {
@@ -116,6 +116,10 @@ class Turn {
 
   set(changes) {
     this.now = { ...this.now, ...changes }
+  }
+
+  nameOf(number) {
+    return this.now.names[number - 1] ?? `picture ${number}`
   }
 
   store(stored) {

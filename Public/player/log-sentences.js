@@ -30,6 +30,8 @@ const SENTENCES = {
   "ice-revived": () => "scrolls again; in the library it would stay stopped for good",
   "ice-once": () => "runs already; the library would make a second timer and scroll twice as fast",
   "ice-twice": () => "a second timer: it scrolls twice as fast",
+  "ice-loops-still": () => "one page loops for ever without moving",
+  "ice-loop-left": () => "a drag in the middle of the loop: pictures jump to those of the scroll position",
   "ice-dead": () => "the state stays Manual, so the next tick gives up",
   "ice-no-autoscroll": () => "no timer: autoScrollEnabled is NO",
   "ice-gives-up": () => "the timer’s tick finds the state Manual and ends",
@@ -44,7 +46,7 @@ const SENTENCES = {
   "sure-in-front": () => "the same view comes to the front",
   "sure-empty": () => "the empty view is put back: the app is frozen, there is no way out",
   "sure-swallowed": () => "the tap reaches nobody",
-  "sure-removed": ({ number, tag }) => `picture ${number}, tag ${tag}, is removed`,
+  "sure-removed": ({ picture, tag }) => `${picture}, tag ${tag}, is removed`,
   "sure-pile-below": () => "the first guide is still there, and the status bar over it",
   "sure-escaped": () => "the empty view is taken away, which an app cannot do",
   // What the host does on a call

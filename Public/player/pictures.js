@@ -38,7 +38,7 @@ export class Pictures {
     copy.src = address
     const isDrawn = await copy.decode().then(() => true, () => false)
     if (!isDrawn || this.#newest.get(image) !== address) return false
-    image.removeAttribute("srcset")
+    for (const name of ["srcset", "data-broken"]) image.removeAttribute(name)
     image.setAttribute(image.localName === "img" ? "src" : "href", address)
     return true
   }

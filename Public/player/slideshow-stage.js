@@ -13,6 +13,7 @@ export const events = {
     if (isMeant && chains > 0) return turn.log(START, { note: "ice-once", quirk: "5.5" })
     if (!autoscroll) return turn.log(START, { note: "ice-no-autoscroll" })
     if (mode === "Manual") turn.log(START, { note: "ice-dead", quirk: "5.4" })
+    else if (turn.count === 1) turn.log(START, { note: "ice-loops-still", quirk: "5.14" })
     else turn.log(START, chains > 0 ? { note: "ice-twice", quirk: "5.5" } : {})
     turn.schedule(page)
   },
@@ -30,7 +31,10 @@ export const events = {
   scrub(turn) {
     const { mode, run } = turn.now
     turn.set({ run: run + 1, chains: 0, mode: mode === "Looping" ? "Auto" : mode })
-  }
+  },
+
+  /** The library leaves the dots where they were; a viewer is to see which page it is. */
+  scrubbed: (turn) => turn.set({ dots: turn.now.page })
 }
 
 /** From the page that is nearest, as if the view had just loaded. */
@@ -51,6 +55,7 @@ export function command(player, { vitrine, action, name, value }) {
   if (vitrine === "set" && name === "p") {
     player.send({ type: "scrub" })
     player.scrub(Number(value))
+    player.send({ type: "scrubbed" })
   }
 }
 

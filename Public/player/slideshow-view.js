@@ -76,6 +76,7 @@ export class SlideshowView {
     const source = page === null ? null : this.#content().pictures[page]
     if (source) {
       const image = picture.appendChild(document.createElement("img"))
+      image.onerror = () => (image.dataset.broken = "")
       Object.assign(image, { alt: "", draggable: false, src: source })
     }
     this.#pictures.append(picture)

@@ -80,7 +80,10 @@ const events = {
     turn.set({ layers: dissolve(p, turn.count), mode: mode === "Looping" ? "Auto" : mode })
   },
 
-  willBeginDragging: (turn) => turn.set({ mode: "Manual" }),
+  willBeginDragging(turn) {
+    if (turn.now.mode === "Looping") turn.log("preview", { note: "ice-loop-left", quirk: "5.18" })
+    turn.set({ mode: "Manual" })
+  },
 
   didEndDragging: (turn, { decelerates }) => decelerates || turn.countLast(),
 

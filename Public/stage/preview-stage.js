@@ -25,6 +25,8 @@ export class PreviewStage extends HTMLElement {
   #autoplay
   #cutOffText
   #cutOffTold = new Set()
+  #isBetweenViews = false // the address has changed, and the page's links still lead from the view before
+  #waiting = [] // commands of that time
 
   connectedCallback() {
     this.#stopped = new AbortController()
@@ -100,6 +102,7 @@ export class PreviewStage extends HTMLElement {
     if (!this.#isView(location.href)) return location.reload()
     const link = this.#linkTo(present())
     if (link) this.#frame?.show(link.dataset.frame)
+    else this.#isBetweenViews = true
     this.#load({ byHand: true })
   }
 
@@ -119,7 +122,7 @@ export class PreviewStage extends HTMLElement {
     const result = await this.#regions.load(address)
     if (result === "outdated") return
     // A save that cannot be followed, such as while the server restarts, is followed by the next event.
-    if (result === "unreachable" && !byHand) return
+    if (result === "unreachable" && !byHand) return this.#arrive()
     if (!result.document) return location.reload()
     const shown = MeasuredTargets.leaveOut(result.address)
     if (shown !== present()) history.replaceState(null, "", shown)
@@ -129,7 +132,13 @@ export class PreviewStage extends HTMLElement {
     const frame = result.document.querySelector("iframe.frame")
     if (frame) this.#frame?.follow(frame.getAttribute("src"))
     this.#afterChange()
+    this.#arrive()
     if (this.#measuredAddress !== address) this.#load({ byHand: false }) // the frame was quicker than the page
+  }
+
+  #arrive() {
+    this.#isBetweenViews = false
+    for (const command of this.#waiting.splice(0)) this.#run(command)
   }
 
   get #measuredAddress() {
@@ -201,6 +210,7 @@ export class PreviewStage extends HTMLElement {
   #run(command) {
     const pane = /^pane-(.+)$/.exec(command)?.[1]
     if (pane) return this.querySelector("stage-inspector")?.choose(pane)
+    if (this.#isBetweenViews && followsLink.has(command)) return this.#waiting.push(command)
     if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
     switch (command) {
     case "previous": return this.#goToStep(this.#stepOnView - 1)
@@ -256,6 +266,9 @@ export class PreviewStage extends HTMLElement {
     if (link?.href) this.go(link.href)
   }
 }
+
+/* Commands that lead where a link of the page leads. */
+const followsLink = new Set(["previous", "next", "first", "last", "rotate", "appearance", "fidelity"])
 
 /* The page's address without the fragment, which only ever names a pane. */
 function present() {

@@ -6,7 +6,7 @@ package import Tutorials
 /// Learns a picture's size from the beginning of its file. Nothing is decoded, so a picture of 20,000 pixels a side costs
 /// as little as a small one.
 ///
-/// Accepted: what is broken behind the header is not seen, and AVIF and HEIC are not understood. A file whose header lies
+/// Accepted: what is broken behind the header is not seen, and HEIC is not understood. A file whose header lies
 /// behind `headLength` bytes, after huge embedded profiles, is read once more as far as `longHeadLength`.
 package enum PictureReader {
     /// How much of a file is usually enough.
@@ -18,7 +18,8 @@ package enum PictureReader {
     /// - Returns: pixels; for a drawing, CSS px. `nil` when it cannot be understood as a picture.
     package static func size(of head: [UInt8]) -> Size? {
         guard !head.isEmpty else { return nil }
-        return png(head) ?? raster(head, vitrine_image_size) ?? webP(head) ?? DrawingSize.read(head)
+        return png(head) ?? raster(head, vitrine_image_size) ?? webP(head) ?? AVIFSize.read(head)
+            ?? DrawingSize.read(head)
     }
 
     private typealias Read = (UnsafePointer<UInt8>, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) ->

@@ -1,3 +1,4 @@
+internal import Templates
 package import Tutorials
 
 /// One step of one tutorial in one environment: what every page about a step is rendered from.
@@ -28,6 +29,13 @@ package struct StepScene: Sendable {
     }
 
     package var environment: Environment { view.environment }
+
+    /// A picture as an element. One that is missing or cannot be read is marked, so that no browser draws a sign for it;
+    /// it stays in the page and comes with the save that mends it.
+    func image(_ path: String, attributes: String = "draggable=\"false\"") -> String {
+        let mark = picture(path)?.size == nil ? " data-broken" : ""
+        return "<img alt=\"\" \(attributes)\(mark) src=\"\(asset(path).htmlEscaped)\">"
+    }
 
     /// The address of another step in the same environment.
     package func frame(step: Int) -> String {

@@ -54,6 +54,9 @@ extension BrowserSuites {
                 try await session.type(String(repeating: Key.right.rawValue, count: 3))
                 try await session.waitForStep(4, title: "Delta")
                 try await waitForAddress("/t/demo/4", in: session)
+                // Each follows a link of the page that the one before has asked for.
+                try await session.type("rdfr" + Key.left.rawValue)
+                try await waitForAddress("/t/demo/3?appearance=dark&fidelity=strict", in: session)
             }
         }
 

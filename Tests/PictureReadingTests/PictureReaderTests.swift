@@ -55,6 +55,20 @@ struct PictureReaderTests {
         #expect(PictureReader.size(of: Self.webP) == Self.size(1242, 2208))
     }
 
+    @Test("AVIF: the largest of its extents, whatever tiles it has")
+    func avif() {
+        let bytes = { (number: UInt8) -> [UInt8] in [0, 0, number >> 4, (number & 15) << 4] }
+        let extent = { (width: UInt8, height: UInt8) in
+            [0, 0, 0, 20] + Array("ispe".utf8) + [0, 0, 0, 0] + bytes(width) + bytes(height)
+        }
+        let start: [UInt8] = [0, 0, 0, 20] + Array("ftypmif1".utf8) + [0, 0, 0, 0] + Array("avif".utf8)
+        let picture = start + Array("meta".utf8) + extent(0x10, 0x20) + extent(0x28, 0x47)
+        #expect(PictureReader.size(of: picture) == Self.size(640, 1136))
+        #expect(PictureReader.size(of: start) == nil)
+        #expect(PictureReader.size(of: Array(picture.dropLast(1))) == Self.size(256, 512), "cut short")
+        #expect(PictureReader.size(of: [0, 0, 0, 24] + Array("ftypheic".utf8) + picture.dropFirst(20)) == nil)
+    }
+
     @Test("A huge picture costs its header alone")
     func huge() {
         #expect(PictureReader.size(of: Self.png(20_000, 20_000)) == Self.size(20_000, 20_000))

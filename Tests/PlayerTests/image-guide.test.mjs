@@ -71,8 +71,17 @@ test("Picture 1 ends it: removed, block, status bar, then the guide goes, sectio
   app.clear()
   app.send("tap")
   assert.deepEqual(app.names, ["tap", "lastTapBlock", "guide-finished", SHOW_BAR, "removeFromSuperview"])
-  assert.deepEqual([app.lines[0].number, app.lines[0].tag], [1, 1000])
+  assert.deepEqual([app.lines[0].picture, app.lines[0].tag], ["picture 1", 1000])
   assert.equal(app.state.isStatusBarHidden, false)
+})
+
+test("Pictures are called by their names, which in numeric order are not their layers' numbers", () => {
+  const app = new App({ count: 2, names: ["guide_2", "guide_1"], missing: [1] })
+  app.send("launch")
+  assert.equal(app.lines.find(({ note }) => note === "sure-missing").names, "guide_2")
+  app.clear()
+  app.send("tap")
+  assert.deepEqual([app.lines[0].picture, app.lines[0].tag], ["guide_1", 1001])
 })
 
 test("Without a block nothing is called; other pictures call nothing and show no status bar", () => {

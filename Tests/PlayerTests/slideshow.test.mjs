@@ -390,6 +390,7 @@ test("One page loops for ever without moving in strict and stays still in intend
   assert.equal(strict.state.mode, "Looping")
   assert.equal(strict.state.chains, 1)
   assert.equal(strict.state.p, 0)
+  assert.deepEqual(strict.lines.map(({ note, quirk }) => [note, quirk]), [["ice-loops-still", "5.14"]])
   const intended = new App({ count: 1 })
   intended.send("start")
   intended.pass(10)
@@ -417,7 +418,8 @@ test("A drag during the loop drops back to the plain formula, quirk 5.18", () =>
   const { p, layers } = app.state
   assert.equal(app.state.mode, "Manual")
   assert.deepEqual(layers, dissolve(p, 5))
-  assert.deepEqual(app.log, [`4 to ${Math.trunc(p)}`])
+  assert.deepEqual(app.log, ["preview ice-loop-left", `4 to ${Math.trunc(p)}`])
+  assert.equal(app.lines[0].quirk, "5.18")
 })
 
 test("A scrub moves pages as a scroll does, and nothing goes on by itself", () => {
@@ -428,6 +430,8 @@ test("A scrub moves pages as a scroll does, and nothing goes on by itself", () =
   app.send("didScroll", { p: 2.5 })
   assert.deepEqual(app.log, ["0 to 2"])
   assert.deepEqual(app.state.layers, dissolve(2.5, 5))
+  app.send("scrubbed")
+  assert.equal(app.state.dots, 2)
   app.pass(10)
   assert.equal(app.state.p, 2.5)
   assert.equal(app.state.mode, "Auto")

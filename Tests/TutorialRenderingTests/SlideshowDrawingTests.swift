@@ -69,6 +69,17 @@ struct SlideshowDrawingTests {
         #expect(bare.contains(#""pictures":[null,"/assets/slides/p1.png?v=1""#))
     }
 
+    @Test("No browser draws a sign for a picture that is missing or cannot be read")
+    func broken() throws {
+        let lookup: PictureLookup = { name in
+            name == "p0.png" ? PictureFacts(size: Size(width: 320, height: 568)) : PictureFacts(size: nil)
+        }
+        let page = try Self.page(Self.show(), picture: lookup)
+        #expect(page.contains(#"<img alt="" draggable="false" src="/assets/slides/p0.png?v=1">"#))
+        #expect(page.contains(#"<img alt="" draggable="false" data-broken src="/assets/slides/p1.png?v=1">"#))
+        #expect(try Self.page(Self.show()).contains(#"data-broken src="/assets/slides/p0.png?v=1""#))
+    }
+
     @Test("The library's order of layers, section 2.1")
     func order() throws {
         let page = try Self.page(Self.show())
@@ -114,6 +125,8 @@ struct SlideshowDrawingTests {
         let upper = try #require(intended.range(of: #"data-layer="2""#))
         #expect(lower.lowerBound < upper.lowerBound)
         #expect(intended.contains("<b>gu&lt;de_2_iphone5</b> is missing"))
+        #expect(intended.contains("<b>gu&lt;de_1_iphone5</b> cannot be read"), "no picture either")
+        #expect(intended.contains(#""source":null,"reason":"cannot be read"},{"name""#))
         let strict = try Self.page(Self.guide(2), picture: Self.found) { $0.fidelity = .strict }
         #expect(
             !strict.contains("is missing</p>")

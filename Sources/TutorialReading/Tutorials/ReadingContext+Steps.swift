@@ -9,7 +9,12 @@ extension ReadingContext {
     ///     broken one keep their numbers.
     /// - Returns: the steps, at most `ReadingLimits.steps`.
     func steps<Step>(_ node: YAMLNode?, read: (YAMLNode, Int) -> Step) -> [Step] {
-        guard let node, let list = list(node, "steps", of: "steps") else { return [] }
+        guard let node else { return [] }
+        if node.isEmpty || node.isNull {
+            report(.noSteps(at: node.position))
+            return []
+        }
+        guard let list = list(node, "steps", of: "steps") else { return [] }
         if list.isEmpty { report(.noSteps(at: node.position)) }
         if list.count > ReadingLimits.steps {
             report(.tooManySteps(list.count, at: list[ReadingLimits.steps].position))

@@ -21,7 +21,7 @@ struct AppScreen {
             src="\(scene.asset(path.value).htmlEscaped)"></iframe>
             """
         case .images:
-            source.map { "<img class=\"app\" alt=\"\" src=\"\($0.htmlEscaped)\">" } ?? Self.plain
+            picture.map { scene.image($0, attributes: "class=\"app\"") } ?? Self.plain
         case .plain, nil:
             Self.plain
         }
@@ -40,9 +40,10 @@ struct AppScreen {
     private var source: String? {
         switch background {
         case .html(let path): scene.asset(path.value)
-        case .images:
-            background?.picture(for: scene.environment.device)?.path.map { scene.asset($0) }
+        case .images: picture.map { scene.asset($0) }
         case .plain, nil: nil
         }
     }
+
+    private var picture: String? { background?.picture(for: scene.environment.device)?.path }
 }

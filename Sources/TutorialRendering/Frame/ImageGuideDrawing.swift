@@ -31,24 +31,25 @@ struct ImageGuideDrawing: StepDrawing {
     }
 
     private func html(_ picture: ImageGuidePicture) -> String {
-        let isSeen = picture.path != nil || own.showsMissing
-        let content =
-            picture.path.map { "<img alt=\"\" draggable=\"false\" src=\"\(scene.asset($0).htmlEscaped)\">" }
-            ?? (isSeen ? Self.placeholder(picture.name) : "")
+        let image = picture.isMissing ? nil : picture.path.map { scene.image($0) }
+        let content = image ?? (own.showsMissing ? placeholder(picture) : "")
         return """
-            <div class="picture\(picture.path == nil ? " is-missing" : "")" data-role="picture" data-index="\(picture.layer - 1)" \
+            <div class="picture\(picture.isMissing ? " is-missing" : "")" data-role="picture" data-index="\(picture.layer - 1)" \
             data-layer="\(picture.layer)" style="\(own.frame.style)">\(content)</div>
             """
     }
 
-    private static func placeholder(_ name: String) -> String {
-        "<p class=\"missing\"><b>\(name.htmlEscaped)</b> is missing</p>"
+    private func placeholder(_ picture: ImageGuidePicture) -> String {
+        "<p class=\"missing\"><b>\(picture.name.htmlEscaped)</b> \(picture.reason)</p>"
     }
 
     var playerData: String {
         let pictures = all.map { picture in
-            let source = picture.path.map { scene.asset($0).jsonLiteral } ?? "null"
-            return "{\"name\":\(picture.name.jsonLiteral),\"source\":\(source)}"
+            let name = "\"name\":\(picture.name.jsonLiteral)"
+            guard let path = picture.path, !picture.isMissing else {
+                return "{\(name),\"source\":null,\"reason\":\(picture.reason.jsonLiteral)}"
+            }
+            return "{\(name),\"source\":\(scene.asset(path).jsonLiteral)}"
         }
         return """
             {"count":\(guide.count.value),"name":\(guide.name.jsonLiteral),"once":\(guide.isShownOnce),\
@@ -66,7 +67,7 @@ struct ImageGuideDrawing: StepDrawing {
 
     var figures: String {
         guard let top = own.pictures.last else { return "no picture: the app is frozen" }
-        guard let size = top.size else { return top.path ?? "\(top.name) is missing" }
+        guard let size = top.size else { return "\(top.path ?? top.name) \(top.reason)" }
         return "\(top.path ?? top.name) · \(size.width.shortText()) × \(size.height.shortText())"
     }
 
@@ -81,4 +82,9 @@ struct ImageGuideDrawing: StepDrawing {
                 "suffix": .text(guide.suffix(for: scene.environment.device) ?? "none: unknown screen"),
             ])
     }
+}
+
+extension ImageGuidePicture {
+    /// Why it is not seen, after its name.
+    fileprivate var reason: String { path == nil ? "is missing" : "cannot be read" }
 }

@@ -40,7 +40,7 @@ struct SlideshowDrawing: StepDrawing {
             template: "controls-slideshow",
             values: [
                 "page": .number(own.page), "lastPage": .number(max(0, show.steps.count - 1)),
-                "isSingle": .flag(show.steps.count < 2),
+                "isSingle": .flag(show.steps.count < 2), "isMirrored": .flag(scene.environment.isMirrored),
             ])
     }
 

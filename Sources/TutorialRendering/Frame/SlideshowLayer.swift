@@ -42,7 +42,7 @@ struct SlideshowLayer {
         return [layers.lower, layers.upper].enumerated().map { index, layer in
             let page = layer.page.map { " data-page=\"\($0)\"" } ?? ""
             let picture = layer.page.flatMap { show.picture(ofPage: $0, on: environment.device) }.map {
-                "<img alt=\"\" draggable=\"false\" src=\"\(scene.asset($0.value).htmlEscaped)\">"
+                scene.image($0.value)
             }
             return """
                 <div class="picture" data-role="picture" data-index="\(index)"\(page) \

@@ -11,7 +11,8 @@ enum AssetCheck {
             subject.problem(
                 .error, "missing-file", at: asset.path.position,
                 "The \(asset.purpose), '\(asset.path.value)', does not exist.",
-                fix: "Add the file, or correct the path; it is relative to the folder of \(subject.file).")
+                fix: "Add the file, or correct the path; it is relative to the folder of \(subject.file).",
+                step: asset.step)
         }
     }
 

@@ -7,7 +7,7 @@ enum PictureCheck {
 
     static func problems(in subject: CheckSubject) -> [Diagnostic] {
         subject.tutorial.assets.filter(\.isPicture).compactMap { asset in
-            problem(of: asset.path, purpose: asset.purpose, in: subject)
+            problem(of: asset.path, purpose: asset.purpose, in: subject, step: asset.step)
         }
     }
 

@@ -24,7 +24,8 @@ extension ImageGuide: TutorialContent {
         images.flatMap { number, choices in
             choices.map { key, path in
                 let place = key == ClassChoice.defaultKey ? "" : " for '\(key)'"
-                return TutorialAsset(path: path, purpose: "picture \(number)\(place)", isPicture: true)
+                return TutorialAsset(
+                    path: path, purpose: "picture \(number)\(place)", isPicture: true, step: step(ofFile: number))
             }
         }
     }

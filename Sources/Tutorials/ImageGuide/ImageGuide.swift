@@ -68,6 +68,12 @@ package struct ImageGuide: Sendable, Hashable {
     /// The layer that is on top at a step, both from 1; 0 = the empty view.
     package func layer(ofStep step: Int) -> Int { layerCount + 1 - step < 1 ? 0 : layerCount + 1 - step }
 
+    /// The step at which a picture is seen; `nil` = the count leaves it out.
+    func step(ofFile number: Int) -> Int? {
+        guard (1...max(1, layerCount)).contains(number), layerCount > 0 else { return nil }
+        return order == .stacked ? layerCount + 1 - number : number
+    }
+
     /// The number in the file's name.
     package func fileNumber(ofLayer layer: Int) -> Int { order == .stacked ? layer : layerCount + 1 - layer }
 }

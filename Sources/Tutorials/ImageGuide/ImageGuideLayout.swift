@@ -20,7 +20,7 @@ package struct ImageGuideLayout: StepLayout {
         pictures.map { picture in
             LayoutRect(
                 .picture, index: picture.layer - 1, rect: frame,
-                opacity: picture.path == nil && !showsMissing ? 0 : 1, text: picture.path ?? picture.name)
+                opacity: picture.isMissing && !showsMissing ? 0 : 1, text: picture.path ?? picture.name)
         }
     }
 }

@@ -9,6 +9,9 @@ package struct ImageGuidePicture: Sendable, Hashable {
     /// In pixels; `nil` when there is none or it cannot be read.
     package var size: Size?
 
+    /// For the system a file that it cannot read is no picture either (quirk 4).
+    package var isMissing: Bool { size == nil }
+
     /// What a picture's file may end in, in the order of trying.
     package static let extensions = ["png", "jpg", "jpeg", "webp", "svg", "gif", "avif"]
 

@@ -35,10 +35,13 @@ package struct TutorialAsset: Sendable, Hashable {
     package var purpose: String
     /// A picture's size is looked at, other files only have to be there.
     package var isPicture: Bool
+    /// The step that shows it; `nil` = none alone.
+    package var step: Int?
 
-    package init(path: Located<String>, purpose: String, isPicture: Bool = false) {
+    package init(path: Located<String>, purpose: String, isPicture: Bool = false, step: Int? = nil) {
         self.path = path
         self.purpose = purpose
         self.isPicture = isPicture
+        self.step = step
     }
 }

@@ -18,7 +18,8 @@ extension Slideshow: TutorialContent {
         steps.enumerated().flatMap { index, step in
             step.pictures.map { key, path in
                 let place = key == ClassChoice.defaultKey ? "" : " for '\(key)'"
-                return TutorialAsset(path: path, purpose: "picture of step \(index + 1)\(place)", isPicture: true)
+                return TutorialAsset(
+                    path: path, purpose: "picture of step \(index + 1)\(place)", isPicture: true, step: index + 1)
             }
         }
     }

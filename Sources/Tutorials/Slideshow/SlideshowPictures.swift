@@ -9,8 +9,10 @@ struct SlideshowPictures {
     private static let tolerance = 0.01
 
     var problems: [Diagnostic] {
-        show.steps.enumerated().flatMap { index, step in
-            unknownKeys(step, index + 1) + [missing(step, index + 1), stretched(step, index + 1)].compactMap(\.self)
+        var told: Set<String> = []
+        return show.steps.enumerated().flatMap { index, step in
+            unknownKeys(step, index + 1)
+                + [missing(step, index + 1), stretched(step, index + 1, besides: &told)].compactMap(\.self)
         }
     }
 
@@ -33,8 +35,8 @@ struct SlideshowPictures {
         }
     }
 
-    /// Pictures fill the view, their ratio is not kept (quirk 5.17).
-    private func stretched(_ step: Slideshow.Step, _ number: Int) -> Diagnostic? {
+    /// Pictures fill the view, their ratio is not kept (quirk 5.17). Told once for each picture, however many pages have it.
+    private func stretched(_ step: Slideshow.Step, _ number: Int, besides told: inout Set<String>) -> Diagnostic? {
         var spoiled: [(path: Located<String>, device: Device)] = []
         for device in subject.devices {
             guard let path = show.picture(ofPage: number - 1, on: device), let size = subject.picture(path.value)?.size,
@@ -43,7 +45,7 @@ struct SlideshowPictures {
             let stretch = (size.width / size.height) / (device.size.width / device.size.height)
             if abs(stretch - 1) > Self.tolerance { spoiled.append((path, device)) }
         }
-        guard let first = spoiled.first else { return nil }
+        guard let first = spoiled.first, told.insert(first.path.value).inserted else { return nil }
         return subject.problem(
             .note, "ice-5.17-stretched", at: first.path.position,
             "'\(first.path.value)' is stretched to another shape on \(Wording.list(spoiled.map(\.device.name))): the library "

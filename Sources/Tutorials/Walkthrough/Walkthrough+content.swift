@@ -18,10 +18,11 @@ extension Walkthrough: TutorialContent {
                 TutorialAsset(path: $0, purpose: "picture of the control '\(control.name.rawValue)'", isPicture: true)
             }
         }
-        let ofPages = steps.flatMap { page in
+        let ofPages = steps.enumerated().flatMap { index, page in
             page.views.flattened.compactMap { view -> TutorialAsset? in
                 guard case .image(let path) = view.subject else { return nil }
-                return TutorialAsset(path: path, purpose: "picture on page '\(page.id.value)'", isPicture: true)
+                return TutorialAsset(
+                    path: path, purpose: "picture on page '\(page.id.value)'", isPicture: true, step: index + 1)
             }
         }
         return ofControls + ofPages

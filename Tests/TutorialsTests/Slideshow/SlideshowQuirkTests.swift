@@ -81,6 +81,13 @@ struct SlideshowQuirkTests {
             Slides.ids(Self.sound, devices: [Slides.phone, Slides.small], picture: tall).count {
                 $0.contains("ice-5.17-stretched")
             } == 3)
+        let same = Self.changed { show in
+            for page in show.steps.indices { show.steps[page].pictures = ["default": Located("same.png")] }
+        }
+        #expect(
+            Slides.ids(same, devices: [Slides.phone, Slides.small], picture: tall).filter {
+                $0.contains("ice-5.17-stretched")
+            } == ["note ice-5.17-stretched step 1"], "told once, however many pages have it")
         let bare = Self.changed { $0.steps[2].pictures = ["ipad": Located("a.png"), "ipda": Located("b.png")] }
         #expect(
             Slides.ids(bare) == [
@@ -92,9 +99,9 @@ struct SlideshowQuirkTests {
     @Test("Unreadable and huge pictures")
     func unusable() {
         let unreadable = Slides.ids(Self.sound) { $0 == "1.png" ? PictureFacts(size: nil) : nil }
-        #expect(unreadable.contains("error unreadable-picture"))
+        #expect(unreadable.contains("error unreadable-picture step 2"))
         let huge = Slides.ids(Self.sound) { _ in PictureFacts(size: Size(width: 11_268, height: 20_000)) }
-        #expect(huge.count { $0 == "warning huge-picture" } == 3)
+        #expect(huge.count { $0.hasPrefix("warning huge-picture step ") } == 3)
     }
 
     @Test("What is a constant in the library's source, section 1.4")

@@ -27,9 +27,7 @@ struct WalkthroughControls {
         let font = control.font ?? Walkthrough.View.buttonFont
         var style = "\(placed.css);font:\(font.css(in: environment))"
         if let color = control.color { style += ";color:\(color.css)" }
-        let picture = control.image.map {
-            "<img alt=\"\" draggable=\"false\" src=\"\(scene.asset($0.value).htmlEscaped)\">"
-        }
+        let picture = control.image.map { scene.image($0.value) }
         let label = text.isEmpty ? " aria-label=\"\(control.name.label)\"" : ""
         let measure = placed.hugged.isHugging ? " data-measure=\"button-\(placed.index)\"" : ""
         return """

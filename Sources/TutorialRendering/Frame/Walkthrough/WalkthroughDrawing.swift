@@ -81,7 +81,7 @@ struct WalkthroughDrawing: StepDrawing {
             template: "controls-walkthrough",
             values: [
                 "last": .number(walkthrough.steps.count - 1), "page": .number(scene.step - 1),
-                "isSingle": .flag(walkthrough.steps.count < 2),
+                "isSingle": .flag(walkthrough.steps.count < 2), "isMirrored": .flag(scene.environment.isMirrored),
             ])
     }
 

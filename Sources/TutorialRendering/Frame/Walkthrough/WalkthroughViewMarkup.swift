@@ -25,7 +25,7 @@ struct WalkthroughViewMarkup {
         case .image(let path):
             return """
                 <div class="view image is-\(view.content.rawValue)" \(attributes) style="\(style)">\
-                <img alt="" draggable="false" src="\(scene.asset(path.value).htmlEscaped)">\(inner)</div>
+                \(scene.image(path.value))\(inner)</div>
                 """
         case .view:
             return "<div class=\"view\" \(attributes) style=\"\(style)\">\(inner)</div>"
