@@ -6,7 +6,7 @@ import { allLoaded } from "./loading.js"
 const TAP_KEYS = ["Escape", "Enter", " "]
 const FORWARD = document.dir === "rtl" ? -1 : 1
 const STEP_KEYS = { ArrowRight: FORWARD, ArrowLeft: -FORWARD }
-const CONTROLS = "a[href], button, input, select, textarea"
+const CONTROLS = "a[href], button"
 
 class Frame {
   #player
@@ -73,7 +73,7 @@ class Frame {
 
   #pressed(event) {
     const { key, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta, repeat, target } = event
-    if (target.closest?.(CONTROLS)) return
+    if (TAP_KEYS.includes(key) && target.closest?.(CONTROLS)) return
     const isPlain = !shift && !alt && !ctrl && !meta
     if (isPlain && TAP_KEYS.includes(key) && (repeat || this.#player.tap())) event.preventDefault()
     else if (this.stage) this.stage.post("key", { key, shift, alt, ctrl, meta, repeat })

@@ -129,6 +129,11 @@ extension BrowserSuites {
                     in: session)
                 try await tap("[data-control=next]", in: session)
                 try await waitForPage(4, in: session)
+                // The button has the focus, which takes no keys from the stage but those that press it.
+                try await session.press(.left)
+                try await waitForPage(3, in: session)
+                try await session.press(.right)
+                try await waitForPage(4, in: session)
                 #expect(
                     try await session.look("seen('.control').map(({ dataset }) => dataset.control)")
                         == ["page-control", "close", "previous"])

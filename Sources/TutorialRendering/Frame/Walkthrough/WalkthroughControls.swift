@@ -32,7 +32,7 @@ struct WalkthroughControls {
         let measure = placed.hugged.isHugging ? " data-measure=\"button-\(placed.index)\"" : ""
         return """
             <button type="button" class="control" \(attributes(control, placed))\(measure)\(label) \
-            style="\(style.htmlEscaped)">\(picture ?? "")\(text.isEmpty ? "" : "<span>\(text.html)</span>")</button>
+            style="\(style.htmlEscaped)">\(picture ?? "")\(text.html)</button>
             """
     }
 
