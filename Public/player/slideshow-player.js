@@ -60,14 +60,16 @@ export class Player {
     return this.#entry(this.#step)
   }
 
-  /** The file was read again: for the library a reload (quirk 5.12). */
+  /** The file was read again: for the library a reload (quirk 5.12). What ran goes on, as after a start of the host. */
   async reread(page) {
     const { replaced } = await import("./replaced.js")
     const root = await replaced(this.#view.root, page, this.#frame)
     if (!root) return
+    const isRunning = this.#state.chains > 0 && this.#state.mode !== "Manual"
     this.#adopt(root)
     this.send({ type: "preview", ...this.#options, page: page.data.step - 1 })
     this.#moveTo(page.data.step, true)
+    if (isRunning) this.send({ type: "start" })
   }
 
   /** A picture was saved. */

@@ -14,6 +14,10 @@ package enum ReadingLimits {
     package static let elements = 200
     /// Characters of one text.
     package static let textLength = 20_000
+    /// Characters of a name, such as an id. Messages, addresses and the log quote names.
+    package static let nameLength = 200
+    /// Characters of a path, as file systems have it.
+    package static let pathLength = 1_000
     /// Problems that are reported for one file; the rest is only counted.
     package static let problems = 200
 }

@@ -229,6 +229,28 @@ extension BrowserSuites {
             }
         }
 
+        @Test("A running show goes on while its file is broken, and after it is mended")
+        func runningSaves() async throws {
+            let pages = ["A", "B", "C"].map { "  - {title: \($0), duration: 0.5}\n" }.joined()
+            let preview = try Preview([
+                "auto/tutorial.yaml": "format: 1\nkind: slideshow\ntitle: T\ndevices: [iphone-5s]\nsteps:\n" + pages
+            ])
+            try await onPhone(size: ViewportSize(320, 568)) { session in
+                try await session.open(preview.origin + "/frames/auto/1")
+                try await session.wait("it runs", for: "step()", toBe: 2)
+                try preview.edit("auto/tutorial.yaml", "title: T", "title: [")
+                try await session.wait("the fault is said", for: "seen('.failure').length", toBe: 1)
+                for step in [1, 2] {
+                    try await session.wait("it goes on", for: "step()", toBe: .number(Double(step)))
+                }
+                try preview.edit("auto/tutorial.yaml", "title: [", "title: New")
+                try await session.wait("the fault is gone", for: "seen('.failure').length", toBe: 0)
+                for step in [1, 2] {
+                    try await session.wait("it goes on", for: "step()", toBe: .number(Double(step)))
+                }
+            }
+        }
+
         @Test("A save is followed at its step, a picture in place")
         func saves() async throws {
             try await inChromium { session in

@@ -12,7 +12,7 @@ extension Diagnostic {
 
     static func unknownKey(_ key: String, of noun: String, known: [String], at position: SourcePosition) -> Diagnostic {
         Diagnostic(
-            .error, id: "unknown-key", file: "", at: position, "'\(key)' is not a key of \(noun).",
+            .error, id: "unknown-key", file: "", at: position, "'\(key.prefix(60))' is not a key of \(noun).",
             fix: suggestion(for: key, known: known, otherwise: "Its keys are \(known.joined(separator: ", "))."))
     }
 
@@ -33,7 +33,7 @@ extension Diagnostic {
     static func unknownWord(_ word: String, for key: String, known: [String], at position: SourcePosition) -> Diagnostic
     {
         Diagnostic(
-            .error, id: "unknown-word", file: "", at: position, "'\(key)' cannot be '\(word)'.",
+            .error, id: "unknown-word", file: "", at: position, "'\(key)' cannot be '\(word.prefix(60))'.",
             fix: suggestion(for: word, known: known, otherwise: "It is one of \(known.joined(separator: ", "))."))
     }
 
@@ -45,6 +45,13 @@ extension Diagnostic {
 
     static func emptyName(_ name: String, at position: SourcePosition) -> Diagnostic {
         Diagnostic(.error, id: "empty-name", file: "", at: position, "'\(name)' is empty; a name was expected.")
+    }
+
+    static func nameTooLong(_ name: String, _ length: Int, at position: SourcePosition) -> Diagnostic {
+        Diagnostic(
+            .error, id: "name-too-long", file: "", at: position,
+            "'\(name)' has \(length) characters; the first \(ReadingLimits.nameLength) are taken.",
+            fix: "Shorten it: a name has at most \(ReadingLimits.nameLength) characters.")
     }
 
     private static func suggestion(for word: String, known: [String], otherwise: String) -> String {

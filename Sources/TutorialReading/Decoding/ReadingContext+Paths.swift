@@ -29,12 +29,14 @@ enum FilePath {
         case leavesFolder = "it leaves the tutorial's folder"
         case noFile = "it names a folder"
         case invisible = "it has invisible characters"
+        case tooLong = "it has more than 1,000 characters"
     }
 
     static func normalized(_ path: String) -> Result<String, Refusal> {
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) {
             return .failure(.invisible)
         }
+        if path.unicodeScalars.count > ReadingLimits.pathLength { return .failure(.tooLong) }
         if path.contains("\\") { return .failure(.backslash) }
         if path.hasPrefix("//") { return .failure(.address) }
         if path.hasPrefix("/") { return .failure(.absolute) }

@@ -75,7 +75,15 @@ extension ReadingContext {
             report(.emptyName(name, at: node.position))
             return nil
         }
-        return Located(scalar.text, at: node.position)
+        return Located(shortened(scalar.text, name, at: node.position), at: node.position)
+    }
+
+    /// A name, or the beginning of one that is too long; what it is called elsewhere is shortened alike.
+    func shortened(_ text: String, _ name: String, at position: SourcePosition) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.count > ReadingLimits.nameLength else { return text }
+        report(.nameTooLong(name, scalars.count, at: position))
+        return String(String.UnicodeScalarView(scalars.prefix(ReadingLimits.nameLength)))
     }
 
     func list(_ node: YAMLNode, _ name: String, of entries: String) -> [YAMLNode]? {
@@ -86,9 +94,15 @@ extension ReadingContext {
 
     /// A map whose keys are the author's own words.
     func pairs(_ node: YAMLNode, _ name: String, of entries: String) -> [YAMLNode.Pair]? {
-        if case .mapping(let pairs) = node.content { return pairs }
-        report(node, name, mustBe: "a map of \(entries)")
-        return nil
+        guard case .mapping(let pairs) = node.content else {
+            report(node, name, mustBe: "a map of \(entries)")
+            return nil
+        }
+        return pairs.map { pair in
+            var pair = pair
+            pair.key = shortened(pair.key, "a name in \(name)", at: pair.keyPosition)
+            return pair
+        }
     }
 
     /// A list of exactly `count` numbers.

@@ -7,10 +7,12 @@ enum CaptionCheck {
     private static let tolerance = 1.0
 
     static func problems(in subject: CoachMarksSubject) -> [Diagnostic] {
-        subject.steps.flatMap { number, step -> [Diagnostic] in
+        // Asked for once: the languages are those of all steps.
+        let (views, locales) = (subject.views, subject.locales)
+        return subject.steps.flatMap { number, step -> [Diagnostic] in
             var findings = Findings()
-            for view in subject.views {
-                for locale in subject.locales { findings.examine(number, view, locale, subject) }
+            for view in views {
+                for locale in locales { findings.examine(number, view, locale, subject) }
             }
             return findings.problems(of: number, step, subject)
         }
