@@ -15,6 +15,7 @@ const NEVER = "(max-width: -1px)"
 
 /** Makes a document, and those inside it, evaluate for `appearance`, "light" or "dark". May be done again. */
 export async function wear(page, appearance) {
+  if (!page?.defaultView) return // its frame has gone meanwhile
   wearSetting(page)
   await importsLoaded(page)
   for (const meta of page.querySelectorAll('meta[name="color-scheme" i]')) {

@@ -19,8 +19,9 @@ extension BrowserSuites {
                 try await session.click(control)
             }
 
-            /// At a place of the device in points.
+            /// At a place of the device in points. Taps during fades count for nothing, so they are waited for.
             func tap(_ x: Double, _ y: Double) async throws {
+                try await session.wait("no fade runs", for: "state().phase.endsWith(', shown')")
                 let place = try await session.execute(
                     """
                     const [x, y] = arguments

@@ -31,8 +31,8 @@ enum StaticTagQuirks {
         let different = zip(page.views, zip(intended, strict)).filter { $1.0 != $1.1 }.map(\.0.summary)
         return subject.problem(
             .warning, "bw-5.1-static-tags", at: tags.position,
-            "Static views below others shift the speeds of page '\(page.id.value)' in the app: "
-                + "\(Wording.list(different)) moves with another speed, or not at all (5.1).",
+            "Static views below others shift the speeds of page '\(page.id.value)' in the app: another speed, or none, "
+                + "moves \(Wording.list(different)) (5.1).",
             fix: "Put the views with static tags last; 'strict' fidelity shows what the app does.", step: number)
     }
 
