@@ -1,19 +1,12 @@
-import { allLoaded } from "./loading.js"
+import { replaced } from "./replaced.js"
 
-/** The file was read again: the fresh layer comes beside the old one, hidden until it has loaded. */
-export async function reread(player, frame, { document: page, data }) {
+/** The file was read again. */
+export async function reread(player, frame, page) {
   const { layer, state: { isPresented } } = player
-  const fresh = document.importNode(page.querySelector(".walkthrough"), true)
-  fresh.style.visibility = "hidden"
-  layer.after(fresh)
-  const [change] = await Promise.all([frame.screen.prepare(page), allLoaded(fresh)])
-  change.commit()
-  frame.screen.frameLike(page)
-  fresh.style.visibility = ""
+  const fresh = await replaced(layer, page, frame)
+  if (!fresh) return
   fresh.classList.toggle("is-dismissed", !isPresented)
-  layer.remove()
-  frame.data = data
-  await player.adopt(data.step - 1)
+  await player.adopt(page.data.step - 1)
   player.state = { ...player.state, isPresented, reported: player.state.page, dots: player.state.page }
   player.send({ type: "reread" }) // no event of the library: the controls follow
   player.loaded()

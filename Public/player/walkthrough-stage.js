@@ -1,3 +1,4 @@
+import { StoredValue } from "./stored-value.js"
 import { hostEvents } from "./walkthrough-host.js"
 import { isShown } from "./walkthrough.js"
 
@@ -51,7 +52,7 @@ export class WalkthroughStage {
       this.#frame.stage.log(page === undefined ? entry : { ...entry, page: page + 1 })
       this.#remember()
     }
-    if (type === "writeFlag") this.#store((storage, key) => storage.setItem(key, "true"))
+    if (type === "writeFlag") this.#stored.write(true)
     if (type === "present") this.#player.send({ type })
     if (type !== "later") return
     clearTimeout(this.#timer)
@@ -93,24 +94,19 @@ export class WalkthroughStage {
   // What the host remembers
 
   get isFlagged() {
-    return this.#store((storage, key) => storage.getItem(key)) === "true"
+    return this.#stored.read() === true
   }
 
   #flag(isFlagged) {
-    const { key } = this.#frame.data.content
-    if (!key) return
-    this.#store((storage, key) => (isFlagged ? storage.setItem(key, "true") : storage.removeItem(key)))
+    if (!this.#frame.data.content.key) return
+    this.#stored.write(isFlagged || null)
     this.#player.send({ type: "setFlag", isFlagged })
   }
 
-  /** Storage may be off or full; then the host forgets. */
-  #store(access) {
+  /** Anew each time, since the file may name another key; storage that is off or full forgets. */
+  get #stored() {
     const { identifier, content } = this.#frame.data
-    try {
-      return access(localStorage, `vitrine:${encodeURIComponent(identifier)}:${content.key}`)
-    } catch {
-      return null
-    }
+    return new StoredValue(identifier, content.key)
   }
 
   // A turned device is another document
