@@ -19,8 +19,8 @@ struct CoachMarksLayer {
     var html: String {
         """
         <section class="overlay" data-step="\(scene.step)">
-        <div class="glass" style="\(mask)">\(blur)\(tint)\(captions)</div>
-        <svg class="outlines" \(viewBox) aria-hidden="true">\(shapes)</svg>
+        <div class="glass" style="\(mask.style)">\(blur)\(tint)\(captions)</div>
+        <svg class="outlines" \(size.svgBox) aria-hidden="true">\(shapes)</svg>
         \(skip)
         </section>
         """
@@ -51,19 +51,8 @@ struct CoachMarksLayer {
         return "<div class=\"tint\" style=\"--tint:\(color.css)\"></div>"
     }
 
-    /// The mask as a picture, since WebKit takes only pictures as masks of HTML elements. A union: what several holes
-    /// share stays clear.
-    private var mask: String {
-        let holes = layout.holes.filter { !$0.cut.isEmpty }
-        guard !holes.isEmpty else { return "" }
-        let picture = """
-            <svg xmlns="http://www.w3.org/2000/svg" \(viewBox)><mask id="holes" maskUnits="userSpaceOnUse" x="0" y="0" \
-            width="\(size.width.shortText())" height="\(size.height.shortText())">\
-            <rect width="100%" height="100%" fill="#fff"/>\(holes.map { "<rect \(Self.geometry($0.cut))/>" }.joined())\
-            </mask><rect width="100%" height="100%" fill="#fff" mask="url(#holes)"/></svg>
-            """
-        let address = "url(data:image/svg+xml,\(picture.percentEncoded))"
-        return "-webkit-mask-image:\(address);mask-image:\(address)"
+    private var mask: HoleMask {
+        HoleMask(size: size, holes: layout.holes.filter { !$0.cut.isEmpty }.map { .init(rect: $0.cut, radius: nil) })
     }
 
     // MARK: Captions
@@ -115,20 +104,8 @@ struct CoachMarksLayer {
     private var shapes: String {
         layout.rects.filter { $0.role == .hole || $0.role == .target }.map {
             """
-            <rect data-role="\($0.role.rawValue)" data-index="\($0.index)" \(Self.geometry($0.rect)) fill="none"/>
+            <rect data-role="\($0.role.rawValue)" data-index="\($0.index)" \($0.rect.svgGeometry()) fill="none"/>
             """
         }.joined()
-    }
-
-    private var viewBox: String {
-        let (width, height) = (size.width.shortText(), size.height.shortText())
-        return "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
-    }
-
-    private static func geometry(_ rect: Rect) -> String {
-        """
-        x="\(rect.x.shortText())" y="\(rect.y.shortText())" width="\(max(0, rect.width).shortText())" \
-        height="\(max(0, rect.height).shortText())"
-        """
     }
 }

@@ -19,12 +19,7 @@ struct DeviceChrome {
     }
 
     private func drawing(_ name: String, _ shapes: String) -> String {
-        let size = environment.screen
-        let (width, height) = (size.width.shortText(), size.height.shortText())
-        return """
-            <svg class="\(name)" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-            aria-hidden="true">\(shapes)</svg>
-            """
+        "<svg class=\"\(name)\" \(environment.screen.svgBox) aria-hidden=\"true\">\(shapes)</svg>"
     }
 
     // MARK: Status bar
