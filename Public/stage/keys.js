@@ -1,3 +1,5 @@
+import { toolForKey } from "./device-tools.js"
+
 /*
  * Which command a key stands for. `event` is a keyboard event or the frame's report of one; `target` is what has the
  * focus, nothing when that is inside the frame; `isRightToLeft`: which way the preview's texts run.
@@ -13,7 +15,9 @@ export function commandForKey(event, target, isRightToLeft = false) {
     return (isRightToLeft && mirrored.get(key)) || arrows.get(key)
   }
   if (shift && key !== "?") return undefined
-  return commands.get(key.length === 1 ? key.toLowerCase() : key)
+  const letter = key.length === 1 ? key.toLowerCase() : key
+  const tool = toolForKey(letter)
+  return tool ? `tool-${tool}` : commands.get(letter)
 }
 
 const arrows = new Map([["ArrowLeft", "previous"], ["ArrowRight", "next"], ["Home", "first"], ["End", "last"]])

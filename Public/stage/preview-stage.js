@@ -66,6 +66,11 @@ export class PreviewStage extends HTMLElement {
     this.#stopped.abort()
   }
 
+  /** The line to the device, for the tools; nothing where there is no step to show. */
+  get frame() {
+    return this.#frame
+  }
+
   // Where to go
 
   #click = (event) => {
@@ -209,6 +214,8 @@ export class PreviewStage extends HTMLElement {
 
   #run(command) {
     const pane = /^pane-(.+)$/.exec(command)?.[1]
+    const tool = /^tool-(.+)$/.exec(command)?.[1]
+    if (tool) return this.querySelector("device-tools")?.choose(tool)
     if (pane) return this.querySelector("stage-inspector")?.choose(pane)
     if (this.#isBetweenViews && followsLink.has(command)) return this.#waiting.push(command)
     if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
@@ -231,6 +238,7 @@ export class PreviewStage extends HTMLElement {
   }
 
   #close() {
+    this.querySelector("device-tools")?.choose("play")
     this.#notice.toggleAttribute("data-hidden", true)
     this.querySelector("device-picker")?.close()
     this.querySelector("stage-inspector")?.close()

@@ -1,6 +1,7 @@
 /* Entry of the stage. Each element owns one part of the page; the page itself is complete without them. */
 import { PreviewStage } from "./preview-stage.js"
 import { StageInspector } from "./stage-inspector.js"
+import { DeviceTools } from "./device-tools.js"
 import { DevicePicker } from "./device-picker.js"
 import { EnvironmentMenu } from "./environment-menu.js"
 import { LayoutTable } from "./layout-table.js"
@@ -12,6 +13,7 @@ customElements.define("event-log", EventLog)
 customElements.define("tutorial-state", TutorialState)
 customElements.define("layout-table", LayoutTable)
 customElements.define("device-picker", DevicePicker)
+customElements.define("device-tools", DeviceTools)
 customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)

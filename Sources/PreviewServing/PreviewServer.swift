@@ -25,16 +25,19 @@ package final class PreviewServer: Sendable {
         package var resources: String
         /// Where secrets outlive a restart; `nil` = nowhere.
         package var stateFolder: String?
+        /// Nothing is written to the workspace, whoever asks.
+        package var isReadOnly: Bool
 
         package init(
             folder: String, host: String = "localhost", port: UInt16 = 0, resources: String,
-            stateFolder: String? = nil
+            stateFolder: String? = nil, isReadOnly: Bool = false
         ) {
             self.folder = folder
             self.host = host
             self.port = port
             self.resources = resources
             self.stateFolder = stateFolder
+            self.isReadOnly = isReadOnly
         }
     }
 
@@ -51,7 +54,8 @@ package final class PreviewServer: Sendable {
         }
         let isPrivate = HTTPServer.Configuration.isLoopback(options.host)
         let author = isPrivate ? nil : AuthorKey(stateFolder: options.stateFolder)
-        let site = PreviewSite(library: library, files: files, program: program, events: events)
+        let site = PreviewSite(
+            library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
         watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { follower.apply($0) }
         server = HTTPServer(

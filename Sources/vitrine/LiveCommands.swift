@@ -29,7 +29,8 @@ extension Commands {
             let server = try PreviewServer(
                 PreviewServer.Options(
                     folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
-                    resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment)),
+                    resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
+                    isReadOnly: options.isReadOnly),
                 log: { output.complain("vitrine: \($0)\n") })
             let addresses = try server.start()
             output.write(server.summary + "\n")

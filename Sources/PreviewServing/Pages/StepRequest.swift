@@ -17,7 +17,6 @@ struct StepRequest {
         self.snapshot = snapshot
         entry = try snapshot.requiredEntry(parameters["id"] ?? "")
         guard let tutorial = entry.tutorial else { throw .unreadable(entry) }
-        self.tutorial = tutorial
         let word = parameters["step"] ?? ""
         guard let step = Int(word), word == String(step), step >= 1 else { throw .noStep(word, entry) }
         guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
@@ -25,6 +24,7 @@ struct StepRequest {
         let query = request.query.pairs
         view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }
         measured = MeasuredTargets(query: query)
+        self.tutorial = view.variation.applied(to: tutorial, step: step)
     }
 
     func scene(_ files: TutorialFiles) -> StepScene {

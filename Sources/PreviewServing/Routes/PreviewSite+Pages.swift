@@ -50,7 +50,9 @@ extension PreviewSite {
     }
 
     private func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
-        StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
+        var context = StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
+        context.isWritable = !isReadOnly
+        return context
     }
 
     /// A step that a save has taken away leads to the last one that is left, in the same view.

@@ -12,12 +12,18 @@ final class PreviewSite: Sendable {
     let events: EventBroadcaster
     let pages = PageCache()
     let menus = DeviceMenus()
+    /// Nothing is written to the workspace.
+    let isReadOnly: Bool
 
-    init(library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster) {
+    init(
+        library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster,
+        isReadOnly: Bool = false
+    ) {
         self.library = library
         self.files = files
         self.program = program
         self.events = events
+        self.isReadOnly = isReadOnly
     }
 
     var templates: TemplateLibrary { program.templates }

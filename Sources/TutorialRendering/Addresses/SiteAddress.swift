@@ -10,6 +10,23 @@ package enum SiteAddress {
         "/t/\(tutorial.percentEncoded)/\(step)\(query)"
     }
 
+    /// A page about one step that is none of the stage's: its address names the step in the query.
+    package enum View: String, Sendable, CaseIterable {
+        /// Many devices at once.
+        case wall
+        /// Every position on every device.
+        case atlas
+        /// Two versions of a step.
+        case compare
+    }
+
+    /// `query` is as for the stage; the first step is left out of the address.
+    package static func view(_ view: View, of tutorial: String, step: Int, query: String = "") -> String {
+        let address = "/t/\(tutorial.percentEncoded)/\(view.rawValue)"
+        if step == 1 { return address + query }
+        return "\(address)?step=\(step)" + (query.isEmpty ? "" : "&" + query.dropFirst())
+    }
+
     package static func frame(_ tutorial: String, step: Int, query: String = "") -> String {
         "/frames/\(tutorial.percentEncoded)/\(step)\(query)"
     }

@@ -5,6 +5,8 @@ package import Tutorials
 /// A word that is not understood never takes the page away: the default is shown and `complaints` says so.
 package struct ViewParameters: Sendable, Hashable {
     package var environment: Environment
+    /// What is shown other than the file says.
+    package var variation = Variation()
     /// The device that an address without `device` means: the tutorial's first.
     package let defaultDevice: String
     /// One sentence for every parameter that was not understood.
@@ -44,8 +46,16 @@ package struct ViewParameters: Sendable, Hashable {
                     complaints.append("“\(value)” is no \(name); it can be ltr, rtl.")
                 }
             case "locale": environment.locale = value
-            default: break
+            default: vary(name, value)
             }
+        }
+    }
+
+    private mutating func vary(_ name: String, _ value: String) {
+        do {
+            _ = try variation.take(name, value)
+        } catch {
+            complaints.append(error.sentence)
         }
     }
 
@@ -72,7 +82,7 @@ package struct ViewParameters: Sendable, Hashable {
         if let locale = environment.locale { pairs.append(("locale", locale)) }
         if environment.motion != .full { pairs.append(("motion", environment.motion.rawValue)) }
         if environment.fidelity != .intended { pairs.append(("fidelity", environment.fidelity.rawValue)) }
-        return pairs
+        return pairs + variation.pairs
     }
 
     /// Empty, or `?` and the pairs.

@@ -22,6 +22,7 @@ package struct StagePage {
         var values = context.pageValues
         values.set("isReadable", true)
         values.add(viewValues)
+        values.add(ViewLinks(scene: scene, current: nil).values)
         values.add(EnvironmentMenu(scene: scene).values)
         values.add(stepValues)
         values.add(styleValues)
@@ -65,6 +66,8 @@ package struct StageContext: Sendable {
     package var isBroken: Bool
     /// The tutorial's own devices that the catalogue knows, in the author's order.
     package var declaredDevices: [Device]
+    /// Whether the viewer may change files: the author, unless the server was started with `--read-only`.
+    package var isWritable = true
     /// Ready HTML of the device menu.
     package var deviceMenu: String
     /// The text of a file of the tutorial; `nil` when it cannot be read.
@@ -99,6 +102,7 @@ package struct StageContext: Sendable {
             "tutorialId": .text(id),
             "tutorialTitle": .text(title),
             "kindLabel": .text(kind?.title ?? "Tutorial"),
+            "isWritable": .flag(isWritable),
             "failure": isBroken ? failure : false,
         ]
     }

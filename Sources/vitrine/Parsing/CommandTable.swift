@@ -26,6 +26,8 @@ enum CommandTable {
             OptionDescription(
                 name: "port", value: .number("NUMBER", ServeOptions.ports),
                 summary: "Port to listen on, 0 for any free one (default \(ServeOptions.defaultPort))"),
+            OptionDescription(
+                name: "read-only", value: .none, summary: "Never write to FOLDER: no editing in the browser"),
             OptionDescription(name: "open", value: .none, summary: "Open the page in the default browser"),
         ])
 

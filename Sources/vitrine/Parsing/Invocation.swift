@@ -46,7 +46,8 @@ package enum Invocation: Equatable, Sendable {
             self = .serve(
                 ServeOptions(
                     folder: folder, host: parsed.text("host") ?? ServeOptions.defaultHost,
-                    port: parsed.number("port") ?? ServeOptions.defaultPort, opensBrowser: parsed.hasSwitch("open")))
+                    port: parsed.number("port") ?? ServeOptions.defaultPort, opensBrowser: parsed.hasSwitch("open"),
+                    isReadOnly: parsed.hasSwitch("read-only")))
         case CommandTable.check.name:
             self = .check(folder: folder, format: format)
         case CommandTable.devices.name:
