@@ -15,6 +15,7 @@ final class PreviewSite: Sendable {
     let editor: WorkspaceEditor
     /// Nothing is written to the workspace.
     let isReadOnly: Bool
+    let styleProblems: StyleProblems
 
     init(
         library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster,
@@ -25,6 +26,10 @@ final class PreviewSite: Sendable {
         self.program = program
         self.events = events
         self.isReadOnly = isReadOnly
+        styleProblems = StyleProblems(
+            workspace: library.workspace,
+            checker: StyleChecker(
+                workspace: library.workspace, resources: program.folder, environment: program.environment))
         editor = WorkspaceEditor(workspace: library.workspace, isReadOnly: isReadOnly)
     }
 
