@@ -57,7 +57,7 @@ export class DeclarationJudge {
         message: `'${name}' has no value, so the declaration is dropped.`
       })
     }
-    if (value.length > longest || /(?:^|[^\w-])(?:var|env|attr|if)\(/i.test(value)) return
+    if (value.length > longest || unjudged.test(value)) return
     const key = `${rule ?? ""} ${name}: ${value}`
     if (this.#isKnownGood(key, value, match)) return
     if (!this.#judged.has(key)) this.#judged.set(key, this.#suspicion(name, value, match))
@@ -105,6 +105,9 @@ export class DeclarationJudge {
 
 /* Longer values are data, such as a picture in an address. */
 const longest = 10_000
+
+/* What only the browser in front of the page, or on the device, can resolve: substitutions and vendor prefixes. */
+const unjudged = /(?:^|[^\w-])(?:(?:var|env|attr|if)\(|-(?:webkit|apple|moz|ms|o)-)/i
 
 const newerDescriptors = { "size-adjust": 1, "ascent-override": 1, "descent-override": 1, "line-gap-override": 1 }
 

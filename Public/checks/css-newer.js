@@ -96,12 +96,9 @@ const newerFunctions = new RegExp("(?:^|[^\\w-])(?:image-set|cross-fade|shape|xy
 const newerWords = {
   "display": ["math", "block ruby"], "appearance": ["base-select", "base"], "white-space": ["wrap", "collapse"],
   "overflow-x": ["clip"], "overflow-y": ["clip"], "word-break": ["auto-phrase", "manual"],
-  "font": ["-apple-system-body", "-apple-system-headline", "-apple-system-subheadline", "-apple-system-footnote",
-    "-apple-system-caption1", "-apple-system-caption2", "-apple-system-short-body", "-apple-system-title1"],
-  "width": ["stretch", "-webkit-fill-available", "fit-content"], "height": ["stretch", "-webkit-fill-available", "fit-content"],
-  "min-width": ["stretch", "-webkit-fill-available"], "min-height": ["stretch", "-webkit-fill-available"],
-  "max-width": ["stretch", "-webkit-fill-available"], "max-height": ["stretch", "-webkit-fill-available"],
+  "width": ["stretch"], "height": ["stretch"], "min-width": ["stretch"], "min-height": ["stretch"], "max-width": ["stretch"],
+  "max-height": ["stretch"],
   "align-items": ["anchor-center"], "justify-items": ["anchor-center"], "align-self": ["anchor-center"],
   "justify-self": ["anchor-center"], "content-visibility": ["auto", "visible", "hidden"], "list-style-type": ["disclosure-open"],
-  "text-align": ["-webkit-center", "match-parent"], "vertical-align": ["-webkit-baseline-middle"],
+  "text-align": ["match-parent"],
 }
