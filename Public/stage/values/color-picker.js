@@ -81,7 +81,7 @@ class ColorPicker {
       make("header", {}, button("Cancel", "Back to the colour before (Esc)", () => this.end(false)), make("h2", {}, this.#options.title),
         button("Done", "Keep this colour (Enter)", () => this.end(true), { class: "button is-small is-primary" })),
       make("div", { class: "color-top" }, this.#square, this.#wheel.element, this.#hex),
-      row("B", this.#bars.brightness.element, make("output", { class: "figure", "data-of": "brightness" })),
+      row("Br", this.#bars.brightness.element, make("output", { class: "figure", "data-of": "brightness" })),
       ...["red", "green", "blue"].map((name) => row(name[0].toUpperCase(), this.#bars[name].element, this.#fields[name])),
       row("A", this.#bars.alpha.element, make("output", { class: "figure", "data-of": "alpha" })),
       this.#contrast)
@@ -163,10 +163,10 @@ class ColorPicker {
   #showContrast() {
     if (!this.#judge) return
     const { ratio, isLarge, of } = this.#judge(this.#color)
-    const mark = (name, need) => make("span", { class: "color-mark", "data-good": ratio >= need, title: `Needs ${need} to 1` },
+    const mark = (name, need) => make("span", { class: "color-mark", "data-good": String(ratio >= need), title: `Needs ${need} to 1` },
       `${name} ${ratio >= need ? "✓" : "✗"}`)
     this.#contrast.replaceChildren(
-      make("b", { class: "figure" }, `${Math.floor(ratio * 100) / 100} : 1`), make("span", {}, ` with ${of}`),
+      make("b", { class: "figure" }, `${Math.floor(ratio * 100) / 100} : 1`), make("span", {}, `with ${of}`),
       mark("AA", isLarge ? 3 : 4.5), mark("AAA", isLarge ? 4.5 : 7), isLarge ? "large text" : "")
   }
 
