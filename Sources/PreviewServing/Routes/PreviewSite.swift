@@ -33,6 +33,7 @@ final class PreviewSite: Sendable {
         var router = Router(
             errorPage: { status, message, request in self.errorPage(status, message, request) }, log: log)
         addPageRoutes(to: &router)
+        addBoardRoutes(to: &router)
         addFileRoutes(to: &router)
         addAPIRoutes(to: &router)
         return router
