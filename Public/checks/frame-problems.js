@@ -30,11 +30,11 @@ export async function problemsIn(document, { deep = false } = {}) {
   return inOrder(told(found))
 }
 
+/* Loaded when they are wanted: the raster alone is as large as all the rest. */
 async function deepProblems(view) {
-  const rules = await Promise.all([import("./rules/contrast.js"), import("./rules/glyphs.js")])
-  const found = []
-  for (const { default: rule } of rules) found.push(...await rule(view))
-  return found
+  const [{ lowContrast }, { missingGlyphs }] =
+    await Promise.all([import("./rules/low-contrast.js"), import("./rules/missing-glyphs.js")])
+  return [...missingGlyphs(view), ...await lowContrast(view)]
 }
 
 /* What the rules look at; null for a document that is none of ours or on its way. */
