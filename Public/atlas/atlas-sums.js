@@ -1,3 +1,5 @@
+import { isMisfit } from "../board/frame-marks.js"
+
 /*
  * How many devices a position fits on, beside its name, and how many positions fit everywhere. What is not known yet is
  * not counted; a save or another view makes everything unknown again.
@@ -11,7 +13,7 @@ export class AtlasSums {
   }
 
   found(place, problems) {
-    const fits = !problems.some(({ severity }) => severity !== "note")
+    const fits = !problems.some(isMisfit)
     this.#known.set(keyOf(place), { address: place.dataset.live, fits })
     this.tend()
   }

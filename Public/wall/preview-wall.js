@@ -20,14 +20,9 @@ export class PreviewWall extends BoardPage {
     this.#zoom.apply()
   }
 
-  deviceShown(place) {
-    super.deviceShown(place)
-    const frame = this.life.frameAt(place)
-    if (frame.document) this.#zoom.listenIn(frame.document, frame.element, this.signal)
-  }
-
   deviceSaid(place, message) {
     super.deviceSaid(place, message)
+    if (message.vitrine === "ready") this.#zoom.listenIn(this.life.frameAt(place).element, this.signal)
     if (message.vitrine === "step") this.#moved(place, message)
     if (message.vitrine === "state" && place === this.#first)
       this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
