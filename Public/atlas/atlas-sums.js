@@ -12,10 +12,21 @@ export class AtlasSums {
     this.#atlas = atlas
   }
 
+  /** `problems`: null where nothing can be told. */
   found(place, problems) {
-    const fits = !problems.some(isMisfit)
+    const fits = problems === null ? null : !problems.some(isMisfit)
     this.#known.set(keyOf(place), { address: place.dataset.live, fits })
     this.tend()
+  }
+
+  /** The places that nothing is known of, in the order of the page. */
+  get unknown() {
+    return [...this.#atlas.querySelectorAll("[data-live]")].filter((place) => this.#of(place) === undefined)
+  }
+
+  /** A file was saved: everything may fit otherwise. */
+  forget() {
+    this.#known.clear()
   }
 
   tend() {

@@ -12,7 +12,17 @@ export class PreviewWall extends BoardPage {
 
   connectedCallback() {
     super.connectedCallback()
+    this.addEventListener("problems-found", () => this.#sum(), { signal: this.signal })
     this.addEventListener("stage-message", ({ detail }) => this.life.send(detail), { signal: this.signal })
+  }
+
+  /* What breaks, in one line; nothing while all is well. */
+  #sum() {
+    const place = this.querySelector(".wall-sum")
+    const all = this.life.places.length
+    const broken = this.querySelectorAll("frame-marks[data-misfit]").length
+    const text = broken > 0 ? `${broken} of ${all} ${all === 1 ? "device" : "devices"}: something does not fit` : ""
+    if (place.textContent !== text) place.textContent = text
   }
 
   arrived() {

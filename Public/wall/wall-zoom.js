@@ -106,7 +106,8 @@ export class WallZoom {
     }
     const gap = { x: number("column-gap"), y: number("row-gap") }
     const caption = { width: number("--least-width"), height: number("--caption-height") }
-    return fittingZoom([...this.#list.children].map(boxOf), room, { gap, caption })
+    const isSameHeight = new URL(location).searchParams.get("sizes") === "same-height"
+    return fittingZoom([...this.#list.children].map(boxOf), room, { gap, caption, isSameHeight })
   }
 
   /* Remembers which part of which device is at a point. Answers how to bring it back there. */
