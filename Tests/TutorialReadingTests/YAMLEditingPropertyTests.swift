@@ -78,7 +78,8 @@ struct RandomYAML {
 
     private static func words(using generator: inout SeededGenerator) -> String {
         let parts = [
-            "Tap", "here", "é", "😀", "it's", "\"so\"", ": ", " #", ", ", "[x]", "{y}", "\\", "\n", "\n\n", "2014", "-", "*b*",
+            "Tap", "here", "é", "😀", "it's", "\"so\"", ": ", " #", ", ", "[x]", "{y}", "\\", "\n", "\n\n", "2014", "-",
+            "*b*",
             "%", "@", "&", "~", "true", " ", "\t", "|", ">", "!",
         ]
         return (0..<Int.random(in: 0..<7, using: &generator))

@@ -32,7 +32,8 @@ struct YAMLEditingTests {
 
     @Test("Inside braces a comma needs quotes")
     func flow() throws {
-        #expect(try edited("a: {b: x, c: y}\n", .set([.key("a"), .key("b")], .text("1, 2"))) == "a: {b: \"1, 2\", c: y}\n")
+        #expect(
+            try edited("a: {b: x, c: y}\n", .set([.key("a"), .key("b")], .text("1, 2"))) == "a: {b: \"1, 2\", c: y}\n")
     }
 
     @Test("A block of text stays a block with its indentation; what follows it stays")
@@ -47,8 +48,9 @@ struct YAMLEditingTests {
 
     @Test("A text that becomes longer than a line is written as a block")
     func newBlock() throws {
-        #expect(try edited("s:\n  - a: x\n    b: 1\n", .set([.key("s"), .index(0), .key("a")], .text("x\ny")))
-            == "s:\n  - a: |-\n      x\n      y\n    b: 1\n")
+        #expect(
+            try edited("s:\n  - a: x\n    b: 1\n", .set([.key("s"), .index(0), .key("a")], .text("x\ny")))
+                == "s:\n  - a: |-\n      x\n      y\n    b: 1\n")
     }
 
     @Test("The numbers of a list are changed one by one")
@@ -78,7 +80,9 @@ struct YAMLEditingTests {
     @Test("A key takes the place of another")
     func renamed() throws {
         #expect(
-            try edited("- position: left # here\n  id: x\n", .rename([.index(0), .key("position")], to: "rect", .numbers([1, 2, 3, 4])))
+            try edited(
+                "- position: left # here\n  id: x\n",
+                .rename([.index(0), .key("position")], to: "rect", .numbers([1, 2, 3, 4])))
                 == "- rect: [1, 2, 3, 4] # here\n  id: x\n")
         #expect(
             try edited("rect:\n  - 1\n  - 2\nid: x\n", .rename([.key("rect")], to: "position", .word("top")))

@@ -35,7 +35,8 @@ package struct YAMLEditRefusal: Error, Hashable, Sendable, CustomStringConvertib
     static let notThere = YAMLEditRefusal("The file has no such value any more. It was changed meanwhile.")
     static func shared(_ anchor: String) -> YAMLEditRefusal {
         YAMLEditRefusal(
-            "The value is shared by the anchor &\(anchor), so a change would show in several places. Edit it in the file.")
+            "The value is shared by the anchor &\(anchor), so a change would show in several places. Edit it in the file."
+        )
     }
     static let unsafe = YAMLEditRefusal(
         "The value is written in a way that cannot be changed without touching what is around it. Edit it in the file.")

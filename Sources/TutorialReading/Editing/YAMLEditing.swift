@@ -23,7 +23,9 @@ package enum YAMLEditing {
         let wanted = try document.root.changed(by: change)
         if wanted.means(document.root) { return document }
         for splices in try YAMLSplicing(document).ways(to: change) {
-            if let edited = try? YAMLDocument(document.source.spliced(splices)), edited.root.means(wanted) { return edited }
+            if let edited = try? YAMLDocument(document.source.spliced(splices)), edited.root.means(wanted) {
+                return edited
+            }
         }
         throw .unsafe
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Tutorials
+
 extension YAMLNode {
     /// The tree as it should be after a change: what an edited file is held against.
     ///

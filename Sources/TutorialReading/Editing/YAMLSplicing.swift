@@ -78,7 +78,8 @@ struct YAMLSplicing {
             return plainWays(value, place).map { Splice(range: extent, text: $0) }
         }
         let writing = YAMLTextWriting(text: text, isInFlow: place.isInFlow, lineEnd: source.lineEnd)
-        let same = scalar.style == .literal || scalar.style == .folded
+        let same =
+            scalar.style == .literal || scalar.style == .folded
             ? writing.block(like: source.scalars[extent], isFolded: scalar.style == .folded)
             : writing.like(source.scalars[extent.lowerBound])
         let block = writing.newBlock(indent: place.indent + 2)

@@ -7,7 +7,8 @@ struct YAMLTextWriting {
 
     /// On one line, the plainest first.
     var oneLine: [String] {
-        let quoted = text.contains("\"") && singleQuoted != nil ? [singleQuoted, doubleQuoted] : [doubleQuoted, singleQuoted]
+        let quoted =
+            text.contains("\"") && singleQuoted != nil ? [singleQuoted, doubleQuoted] : [doubleQuoted, singleQuoted]
         return ([plain] + quoted).compactMap(\.self)
     }
 
