@@ -88,8 +88,17 @@ package struct AtlasPage {
             "highlight": .optional(group.highlight.map(String.init)),
             "isChosenPosition": .flag(row.isCurrent),
             "glyph": .text(row.glyph),
+            "lookHref": .text(look(row)),
             "cells": .list(selection.devices.map { cell(row, $0) }),
         ])
+    }
+
+    /// The wall as if the step stood there.
+    private func look(_ row: AtlasPositions.Row) -> String {
+        var view = scene.view
+        view.variation.positions = row.positions
+        let query = SiteAddress.query(view.pairs + selection.pairs)
+        return SiteAddress.view(.wall, of: scene.id, step: scene.step, query: query)
     }
 
     private func cell(_ row: AtlasPositions.Row, _ device: Device) -> TemplateValue {
