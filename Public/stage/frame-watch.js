@@ -19,13 +19,14 @@ export class FrameWatch {
   #timers = []
   #turn = 0
   #last = ""
-  #shown = { key: "", cheap: [], deep: [], sizes: [] }
+  #shown = { view: "", cheap: [], deep: [], sizes: [] }
   #still
   #known = new Map() // view and revision → what text sizes do to it
 
   /**
-   * `host`: {document, key, href, isRead, element}, all but the last of them functions: the device's document, what it
-   * shows, its address with the version of the files, whether somebody looks at the list; and where a frame can be put.
+   * `host`: {document, view, revision, href, isRead, element}, all but the last of them functions: the device's document,
+   * what it shows, the version of the files, its frame's address, whether somebody looks at the list; and where a frame
+   * can be put.
    * `tell(problems)` gets them all, again and again.
    */
   constructor(host, tell, signal) {
@@ -52,7 +53,7 @@ export class FrameWatch {
     const turn = this.#turn
     const found = await problemsIn(this.#host.document())
     if (turn !== this.#turn) return
-    const mark = this.#host.key() + JSON.stringify(found)
+    const mark = this.#host.view() + JSON.stringify(found)
     if (mark === this.#last) this.#show({ cheap: found })
     this.#last = mark
   }
@@ -66,14 +67,15 @@ export class FrameWatch {
 
   async #lookDeeper(turn) {
     const page = this.#host.document()
-    if (document.hidden || page?.querySelector(".device-screen > .pointer")) {
+    if (document.hidden) return document.addEventListener("visibilitychange", () => this.#whenIdle(), { once: true })
+    if (page?.querySelector(".device-screen > .pointer")) {
       this.#timers.push(setTimeout(() => this.#whenIdle(), calm))
       return
     }
-    const cheap = await problemsIn(page)
     const all = await problemsIn(page, { deep: true })
     if (turn !== this.#turn) return
-    this.#show({ cheap, deep: all.filter(({ id }) => !cheap.some((problem) => problem.id === id)) })
+    const cheap = all.filter(({ id }) => !deep.has(id))
+    this.#show({ cheap, deep: all.filter(({ id }) => deep.has(id)) })
     if (this.#host.isRead()) await this.#trySizes(turn, cheap)
   }
 
@@ -83,15 +85,16 @@ export class FrameWatch {
   }
 
   async #trySizes(turn, cheap) {
-    const { href, key } = this.#host
+    const { href, view, revision } = this.#host
+    const key = `${view()} ${revision()}`
     if (!href() || page(this.#host.document())?.fidelity === "strict") return
-    if (!this.#known.has(key())) {
+    if (!this.#known.has(key)) {
       const found = await this.#breaking(href(), cheap)
       if (turn !== this.#turn) return
       if (this.#known.size > most) this.#known.clear()
-      this.#known.set(key(), found ? [found] : [])
+      this.#known.set(key, found ? [found] : [])
     }
-    this.#show({ sizes: this.#known.get(key()) })
+    this.#show({ sizes: this.#known.get(key) })
   }
 
   async #breaking(href, cheap) {
@@ -110,14 +113,15 @@ export class FrameWatch {
   }
 
   #show(found) {
-    const key = this.#host.key()
-    const kept = this.#shown.key === key ? this.#shown : { cheap: [], deep: [], sizes: [] }
-    this.#shown = { ...kept, ...found, key }
-    const { cheap, deep, sizes } = this.#shown
-    this.#tell([...cheap, ...deep, ...sizes])
+    const view = this.#host.view()
+    const kept = this.#shown.view === view ? this.#shown : { cheap: [], deep: [], sizes: [] }
+    this.#shown = { ...kept, ...found, view }
+    const { cheap, deep: costly, sizes } = this.#shown
+    this.#tell([...cheap, ...costly, ...sizes])
   }
 }
 
-const most = 50
+const most = 50 // views whose text sizes are remembered
+const deep = new Set(["low-contrast", "missing-glyph"])
 
 const page = (document) => JSON.parse(document?.getElementById("frame-data")?.textContent ?? "null")

@@ -1,7 +1,7 @@
 import { Autoplay } from "./autoplay.js"
 import { highlightSources } from "./css-highlight.js"
+import { DeviceProblems } from "./device-problems.js"
 import { FrameLink } from "./frame-link.js"
-import { FrameWatch } from "./frame-watch.js"
 import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
 import { MeasuredTargets } from "./measured-targets.js"
@@ -23,8 +23,7 @@ export class PreviewStage extends HTMLElement {
   #measured = new MeasuredTargets()
   #pictures
   #autoplay
-  #watch
-  #cutOffTold = new Set()
+  #problems
   #isBetweenViews = false // the address has changed, and the page's links still lead from the view before
   #waiting = [] // commands of that time
 
@@ -33,19 +32,15 @@ export class PreviewStage extends HTMLElement {
     const { signal } = this.#stopped
     const iframe = this.querySelector("iframe.frame")
     if (iframe) this.#frame = new FrameLink(iframe, (message) => this.#hear(message), signal)
-    this.#watch = new FrameWatch(this.#watched, (found) => this.#showSeen(found), signal)
-    // `load` does not bubble, but it can be caught on its way down.
-    this.addEventListener("load", (event) => this.#isOfDevice(event) && this.#watch.check(), { signal, capture: true })
+    const view = { view: present, href: () => this.#linkTo(present())?.dataset.frame }
+    this.#problems = new DeviceProblems(this, view, signal)
 
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("submit", this.#submit, { signal })
     this.addEventListener("stage-message", ({ detail }) => this.#frame?.send(detail), { signal })
     this.addEventListener("stage-command", ({ detail }) => this.#run(detail), { signal })
     // WebKit does not paint highlights on what was hidden when they were set.
-    this.addEventListener("pane-change", () => {
-      requestAnimationFrame(() => highlightSources(this))
-      if (this.#watched.isRead()) this.#watch.read()
-    }, { signal })
+    this.addEventListener("pane-change", () => requestAnimationFrame(() => highlightSources(this)), { signal })
     addEventListener("keydown", this.#keydown, { signal })
     addEventListener("popstate", () => this.#follow(), { signal })
     const hear = {
@@ -53,7 +48,7 @@ export class PreviewStage extends HTMLElement {
       followed: (path) => {
         this.#pictures.refresh()
         this.querySelector("live-indicator")?.showFollowed(path)
-        this.#watch.check()
+        this.#problems.check()
       },
     }
     this.#pictures = new StillPictures(this)
@@ -168,44 +163,12 @@ export class PreviewStage extends HTMLElement {
     case "ready": return this.querySelector("event-log")?.divide(this.#viewName)
     case "event": return this.querySelector("event-log")?.add(message)
     case "state":
-      this.#watch.check()
+      this.#problems.check()
       return this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
     case "key": return this.#press(message)
     case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
     case "step": return this.#deviceMoved(message)
     }
-  }
-
-  /* What is looked at: the device, by the step's address and the files' version. */
-  get #watched() {
-    return {
-      element: this,
-      document: () => this.#frame?.document,
-      key: () => `${present()} ${document.documentElement.dataset.revision}`,
-      href: () => this.#linkTo(present())?.dataset.frame,
-      isRead: () => Boolean(this.querySelector("seen-problems")?.checkVisibility?.())
-    }
-  }
-
-  #isOfDevice({ target }) {
-    return target.matches?.(".frame")
-  }
-
-  #showSeen(problems) {
-    this.querySelector("seen-problems")?.show(problems)
-    this.dispatchEvent(new CustomEvent("problems-seen", { detail: problems }))
-    this.#showCutOff(problems.find(({ id }) => id === "text-cut"))
-  }
-
-  /* In the caption as long as it is so, in the log once for each view. */
-  #showCutOff(found) {
-    const place = this.querySelector(".cut-off")
-    const text = found ? "text cut off" : ""
-    if (place && place.textContent !== text) place.textContent = text
-    const key = found && `${present()} ${found.message}`
-    if (!found || this.#cutOffTold.has(key)) return
-    this.#cutOffTold.add(key)
-    this.querySelector("event-log")?.add({ time: Date.now(), name: "preview", detail: found.message, level: "warning" })
   }
 
   #deviceMoved({ step, replaces }) {
