@@ -27,6 +27,18 @@ struct StepRequest {
         self.tutorial = view.variation.applied(to: tutorial, step: step)
     }
 
+    /// A step of a tutorial that was just read, in the view that a query describes.
+    init(_ tutorial: Tutorial, step: Int, of entry: TutorialEntry, query: Query, in snapshot: LibrarySnapshot) {
+        self.snapshot = snapshot
+        self.entry = entry
+        self.tutorial = tutorial
+        self.step = step
+        view = ViewParameters(query: query.pairs, default: snapshot.firstDevice(of: tutorial)) {
+            snapshot.catalogue[$0]
+        }
+        measured = MeasuredTargets(query: query.pairs)
+    }
+
     func scene(_ files: TutorialFiles) -> StepScene {
         StepScene(
             id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,

@@ -17,6 +17,8 @@ package protocol TutorialContent: Sendable, Hashable {
     var assets: [TutorialAsset] { get }
     /// Every rectangle of a step; `number` is from 1 to `stepCount`.
     func layout(ofStep number: Int, in setting: LayoutSetting) -> any StepLayout
+    /// What can be changed by hand on a step; `number` is from 1 to `stepCount`.
+    func handles(ofStep number: Int, in setting: LayoutSetting) -> Handles
     /// What is well formed and still makes no sense, and where the library behaves other than its author meant.
     func problems(in subject: CheckSubject) -> [Diagnostic]
 }
@@ -26,6 +28,8 @@ extension TutorialContent {
     package var stepNumbers: Range<Int> { 1..<(max(0, stepCount) + 1) }
 
     package var assets: [TutorialAsset] { [] }
+
+    package func handles(ofStep number: Int, in setting: LayoutSetting) -> Handles { Handles() }
 }
 
 /// A file that a tutorial names, with what it is for.
