@@ -9,6 +9,7 @@ import { LayoutTable } from "./layout-table.js"
 import { EventLog } from "./event-log.js"
 import { TutorialState } from "./tutorial-state.js"
 import { LiveIndicator } from "./live-indicator.js"
+import { SeenProblems } from "./seen-problems.js"
 
 customElements.define("event-log", EventLog)
 customElements.define("tutorial-state", TutorialState)
@@ -18,4 +19,5 @@ customElements.define("device-tools", DeviceTools)
 customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)
+customElements.define("seen-problems", SeenProblems)
 customElements.define("preview-stage", PreviewStage)

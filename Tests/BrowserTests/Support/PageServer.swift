@@ -1,14 +1,15 @@
+import BrowserAutomation
 import Foundation
 import Glibc
 import Synchronization
 
 /// A page that a test shows to a browser.
-package struct Page: Sendable {
-    package var body: String
-    package var type: String
-    package var headers: [String: String]
+struct Page: Sendable {
+    var body: String
+    var type: String
+    var headers: [String: String]
 
-    package init(_ body: String, type: String = "text/html; charset=utf-8", headers: [String: String] = [:]) {
+    init(_ body: String, type: String = "text/html; charset=utf-8", headers: [String: String] = [:]) {
         self.body = body
         self.type = type
         self.headers = headers
@@ -19,16 +20,16 @@ package struct Page: Sendable {
 ///
 /// One request a connection, one after another; no ranges, no caching, nothing that is not in the list but an empty
 /// icon. It stops when it is no longer held.
-package final class PageServer: Sendable {
+final class PageServer: Sendable {
     /// Where it listens: `http://127.0.0.1:1234`, without a slash at the end.
-    package let origin: String
+    let origin: String
     private let listener: Int32
 
     /// Starts serving.
     ///
     /// - Parameter pages: by path, with a slash in front.
     /// - Throws: `BrowserError` when no port can be had.
-    package init(_ pages: [String: Page]) throws {
+    init(_ pages: [String: Page]) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard LoopbackSocket.withAddress(port: 0, { bind(listener, $0, $1) }) == 0, listen(listener, 64) == 0 else {
             close(listener)

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A program and whatever it starts, which all end when this value goes or when the test process dies, however it
+/// A program and whatever it starts, which all end when this value goes or when this process dies, however it
 /// dies.
 ///
 /// The program runs below a shell in a session of its own. The shell waits for the end of a stream whose other end
-/// only the test process holds, and then ends everything in that session, politely at first; this also reaches browsers that were put
+/// only this process holds, and then ends everything in that session, politely at first; this also reaches browsers that were put
 /// into process groups of their own. The family has a folder for its files, which goes with it.
 final class ProcessFamily: Sendable {
     let folder: URL
@@ -32,7 +32,7 @@ final class ProcessFamily: Sendable {
     ///
     /// - Parameters:
     ///   - command: the program, found in the search path, and its arguments.
-    ///   - environment: variables to set besides those of the test process.
+    ///   - environment: variables to set besides those of this process.
     ///   - files: files to write into the family's folder first, which is also where settings are looked for.
     /// - Throws: what Foundation says when no process can be started.
     init(_ command: [String], environment: [String: String] = [:], files: [String: String] = [:]) throws {

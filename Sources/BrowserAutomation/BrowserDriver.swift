@@ -1,12 +1,10 @@
 import Foundation
-import Synchronization
 
-/// Starts browsers for tests.
+/// Starts browsers that are driven from here.
 ///
-/// One driver serves a whole test process (`shared`). Chromium's sessions share one chromedriver; WebKitGTK's driver
-/// can hold one session only, so each of its sessions has a driver of its own on one virtual screen. Every process
-/// ends with the test process. A machine with two cores is busy with two browsers at a time: put browser suites below
-/// one serialised suite.
+/// Chromium's sessions share one chromedriver; WebKitGTK's driver can hold one session only, so each of its sessions
+/// has a driver of its own on one virtual screen. Every process ends with the one that started it, however that ends.
+/// A machine with two cores is busy with two browsers at a time.
 package final class BrowserDriver: Sendable {
     package let browser: Browser
     /// chromedriver, for Chromium.
@@ -29,11 +27,6 @@ package final class BrowserDriver: Sendable {
         case .chromium: BrowserDriver(browser, driver: try await DriverProcess(browser), screen: nil)
         case .webKit: BrowserDriver(browser, driver: nil, screen: try await VirtualScreen())
         }
-    }
-
-    /// The driver that all tests of this process share, started by the first that asks.
-    package static func shared(_ browser: Browser) async throws -> BrowserDriver {
-        try await SharedDrivers.instance.driver(browser)
     }
 
     /// Opens a browser with one window and a profile of its own.
@@ -84,17 +77,5 @@ package final class BrowserDriver: Sendable {
             await session.close()
             throw error
         }
-    }
-}
-
-private actor SharedDrivers {
-    static let instance = SharedDrivers()
-
-    private var drivers: [Browser: Task<BrowserDriver, any Error>] = [:]
-
-    func driver(_ browser: Browser) async throws -> BrowserDriver {
-        let task = drivers[browser] ?? Task { try await BrowserDriver.start(browser) }
-        drivers[browser] = task
-        return try await task.value
     }
 }

@@ -1,14 +1,15 @@
+import BrowserAutomation
 import Foundation
 
 /// Looks for accessibility faults in a page with axe-core, whose file the environment variable `VITRINE_AXE` names.
 ///
 /// The library is run as a WebDriver script, to which the page's content security policy does not apply. Only the
 /// current document is looked at: go into a frame to audit that one.
-package struct AxeAudit: Sendable {
+struct AxeAudit: Sendable {
     private let source: String
 
     /// Whether the environment names the library.
-    package static var isAvailable: Bool { path != nil }
+    static var isAvailable: Bool { path != nil }
 
     private static var path: String? {
         let path = ProcessInfo.processInfo.environment["VITRINE_AXE"] ?? ""
@@ -19,7 +20,7 @@ package struct AxeAudit: Sendable {
     ///
     /// - Parameter path: where `axe.min.js` lies; the environment names it when this is `nil`.
     /// - Throws: an error when nobody names it or it cannot be read.
-    package init(path: String? = nil) throws {
+    init(path: String? = nil) throws {
         guard let path = path ?? Self.path else {
             throw BrowserError.connection("VITRINE_AXE does not name axe.min.js; bin/test fetches it")
         }
@@ -34,7 +35,7 @@ package struct AxeAudit: Sendable {
     ///   - disabledRules: rules of axe that do not apply here.
     /// - Returns: one readable line for each fault and element.
     /// - Throws: `BrowserError`.
-    package func violations(
+    func violations(
         in session: BrowserSession, excluding excluded: [String] = [], disabledRules: [String] = []
     ) async throws -> [String] {
         try await session.execute("if (!window.axe) {\n\(source)\n}")

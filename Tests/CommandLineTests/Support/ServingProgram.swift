@@ -1,39 +1,6 @@
 import Foundation
 import TestSupport
 
-/// The program as it was built beside these tests, run as a process of its own.
-enum BuiltProgram {
-    struct Ending {
-        var code: Int32
-        var output: String
-        var complaints: String
-    }
-
-    /// Runs the program to its end.
-    static func run(_ arguments: String...) throws -> Ending {
-        let process = process(arguments)
-        let output = Pipe()
-        let complaints = Pipe()
-        process.standardOutput = output
-        process.standardError = complaints
-        try process.run()
-        let written = output.fileHandleForReading.readDataToEndOfFile()
-        let complained = complaints.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Ending(
-            code: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
-            complaints: String(decoding: complained, as: UTF8.self))
-    }
-
-    static func process(_ arguments: [String]) -> Process {
-        let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        let process = Process()
-        process.executableURL = tests.deletingLastPathComponent().appending(path: "vitrine")
-        process.arguments = arguments
-        return process
-    }
-}
-
 /// `vitrine serve` as a process that has printed its address; killed with the value.
 final class ServingProgram {
     let address: String

@@ -1,8 +1,8 @@
 import Foundation
-import Glibc
+package import Glibc
 
 /// A TCP connection to a port of this machine, used by one thread at a time, closed when the value goes.
-final class LoopbackSocket {
+package final class LoopbackSocket {
     private let descriptor: Int32
 
     /// - Parameters:
@@ -49,7 +49,7 @@ final class LoopbackSocket {
         return port(of: probe)
     }
 
-    static func port(of descriptor: Int32) -> UInt16 {
+    package static func port(of descriptor: Int32) -> UInt16 {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         withUnsafeMutableBytes(of: &address) { bytes in
@@ -58,7 +58,7 @@ final class LoopbackSocket {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    static func withAddress<Result>(
+    package static func withAddress<Result>(
         port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
     ) -> Result {
         var address = sockaddr_in()

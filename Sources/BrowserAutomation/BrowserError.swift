@@ -1,4 +1,4 @@
-/// What went wrong between a test and a browser, as a sentence.
+/// What went wrong between the program and a browser, as a sentence.
 package enum BrowserError: Error, Sendable, CustomStringConvertible {
     /// The browser, or what drives it, is not on this machine.
     case missing(Browser, programs: [String])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A browser engine that tests can drive, with the driver program that its Debian package brings.
+/// A browser engine that can be driven, with the driver program that its Debian package brings.
 package enum Browser: String, Sendable, CaseIterable, CustomStringConvertible {
     /// Chromium through `chromedriver`, headless.
     case chromium
