@@ -5,7 +5,7 @@ import PackageDescription
 //
 //   vitrine
 //   PreviewServing
-//   TutorialReading   TutorialRendering   FileWatching   HTTPServing
+//   TutorialReading   TutorialRendering   FileWatching   GitReading   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
 //   SystemLibraries/*
@@ -46,6 +46,7 @@ let package = Package(
         systemLibrary("CSpng", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        systemLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
@@ -56,12 +57,13 @@ let package = Package(
         swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
         swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
+        swift("GitReading", ["CGit2"]),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing", "PictureReading",
+                "HTTPServing", "PictureReading", "GitReading",
             ]),
         .executableTarget(
             name: "vitrine",
@@ -84,6 +86,7 @@ let package = Package(
             ["TutorialRendering", "TutorialReading", "Tutorials", "Templates", "Diagnostics"]),
         tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
+        tests("GitReadingTests", ["GitReading"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
         tests("CommandLineTests", ["vitrine"]),
