@@ -58,9 +58,11 @@ package final class PreviewServer: Sendable {
             library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
         watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { follower.apply($0) }
+        var limits = HTTPServer.Limits()
+        limits.bodyBytes = WorkspaceEditor.largestFile
         server = HTTPServer(
             configuration: HTTPServer.Configuration(
-                host: options.host, port: options.port, allowedHosts: HostNames.ofThisMachine,
+                host: options.host, port: options.port, limits: limits, allowedHosts: HostNames.ofThisMachine,
                 defaultHeaders: HTTPServer.Configuration.safeHeaders + [ContentSecurity.data],
                 errorPage: { site.errorPage($0, $1, $2) }),
             handler: { gate.respond(to: $0) })

@@ -4,6 +4,9 @@ internal import CSodium
 ///
 /// 128 bits of BLAKE2b as 22 letters that are safe in addresses and ETags. It is not a secret and not a password hash.
 package enum ContentHash {
+    /// Letters of a name.
+    package static let length = 22
+
     /// The name of `bytes`, 22 characters of `A-Z a-z 0-9 - _`.
     package static func of(_ bytes: [UInt8]) -> String {
         bytes.withUnsafeBytes(of)

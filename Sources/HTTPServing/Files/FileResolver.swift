@@ -34,7 +34,7 @@ struct FileResolver: Sendable {
     }
 
     /// The real path of an open descriptor.
-    private static func place(of descriptor: Int32) -> String? {
+    static func place(of descriptor: Int32) -> String? {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = buffer.withUnsafeMutableBytes { buffer -> Int in
             buffer.baseAddress.map { readlink("/proc/self/fd/\(descriptor)", $0, buffer.count) } ?? -1

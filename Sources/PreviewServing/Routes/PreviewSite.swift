@@ -12,6 +12,7 @@ final class PreviewSite: Sendable {
     let events: EventBroadcaster
     let pages = PageCache()
     let menus = DeviceMenus()
+    let editor: WorkspaceEditor
     /// Nothing is written to the workspace.
     let isReadOnly: Bool
 
@@ -24,6 +25,7 @@ final class PreviewSite: Sendable {
         self.program = program
         self.events = events
         self.isReadOnly = isReadOnly
+        editor = WorkspaceEditor(workspace: library.workspace, isReadOnly: isReadOnly)
     }
 
     var templates: TemplateLibrary { program.templates }
@@ -35,6 +37,7 @@ final class PreviewSite: Sendable {
         addPageRoutes(to: &router)
         addFileRoutes(to: &router)
         addAPIRoutes(to: &router)
+        addEditingRoutes(to: &router)
         return router
     }
 

@@ -22,12 +22,13 @@ final class TestSite: Sendable {
     static let resources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
 
-    init(_ contents: [String: String]) throws {
+    init(_ contents: [String: String], isReadOnly: Bool = false) throws {
         folder = try TemporaryFolder(contents)
         library = TutorialLibrary(workspace: try Workspace(folder: folder.path))
         files = TutorialFiles(workspace: library.workspace)
         events = EventBroadcaster()
-        site = PreviewSite(library: library, files: files, program: try Self.program.get(), events: events)
+        site = PreviewSite(
+            library: library, files: files, program: try Self.program.get(), events: events, isReadOnly: isReadOnly)
         router = site.router(log: { _ in })
         library.reloadAll()
     }
