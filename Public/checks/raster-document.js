@@ -11,10 +11,10 @@ const svgType = "image/svg+xml"
 /* Nothing moves in a picture; what an animation has brought about is written into the elements themselves. */
 const still = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
-/* Not `color`: borders and fills may take it. */
+/* Not `color`: borders and fills may take it. Shadows stay: they are behind the letters and help to read them. */
 const withoutText = `*, ::before, ::after, ::marker, ::placeholder {
   -webkit-text-fill-color: transparent !important; -webkit-text-stroke-color: transparent !important;
-  text-shadow: none !important; text-decoration-color: transparent !important;
+  text-decoration-color: transparent !important;
   text-emphasis-color: transparent !important }
 text, tspan { fill: transparent !important; stroke: transparent !important }`
 

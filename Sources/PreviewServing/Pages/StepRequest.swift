@@ -6,18 +6,34 @@ internal import Tutorials
 struct StepRequest {
     let snapshot: LibrarySnapshot
     let entry: TutorialEntry
-    let tutorial: Tutorial
+    /// In the variation that the address asks for.
+    private(set) var tutorial: Tutorial
     /// From 1, and existing.
     let step: Int
-    let view: ViewParameters
+    private(set) var view: ViewParameters
     let measured: MeasuredTargets
 
+    /// An address that has the step in its path.
+    ///
     /// - Throws: `PageFailure` that says which part of the address means nothing here.
     init(_ request: Request, _ parameters: Parameters, in snapshot: LibrarySnapshot) throws(PageFailure) {
+        try self.init(request, parameters, step: parameters["step"] ?? "", in: snapshot)
+    }
+
+    /// The address of a wall, an atlas or a comparison, which has the step in its query.
+    ///
+    /// - Throws: `PageFailure` as above.
+    init(view request: Request, _ parameters: Parameters, in snapshot: LibrarySnapshot) throws(PageFailure) {
+        let word = request.query.first("step") ?? ""
+        try self.init(request, parameters, step: word.isEmpty ? "1" : word, in: snapshot)
+    }
+
+    private init(
+        _ request: Request, _ parameters: Parameters, step word: String, in snapshot: LibrarySnapshot
+    ) throws(PageFailure) {
         self.snapshot = snapshot
         entry = try snapshot.requiredEntry(parameters["id"] ?? "")
         guard let tutorial = entry.tutorial else { throw .unreadable(entry) }
-        let word = parameters["step"] ?? ""
         guard let step = Int(word), word == String(step), step >= 1 else { throw .noStep(word, entry) }
         guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
         self.step = step
@@ -25,6 +41,14 @@ struct StepRequest {
         view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }
         measured = MeasuredTargets(query: query)
         self.tutorial = view.variation.applied(to: tutorial, step: step)
+    }
+
+    /// The same with the step's own position, whatever the address says.
+    var withoutPosition: StepRequest {
+        var copy = self
+        copy.view.variation.positions = []
+        copy.tutorial = copy.view.variation.applied(to: entry.tutorial ?? tutorial, step: step)
+        return copy
     }
 
     func scene(_ files: TutorialFiles) -> StepScene {

@@ -35,6 +35,7 @@ final class PreviewSite: Sendable {
         var router = Router(
             errorPage: { status, message, request in self.errorPage(status, message, request) }, log: log)
         addPageRoutes(to: &router)
+        addBoardRoutes(to: &router)
         addFileRoutes(to: &router)
         addAPIRoutes(to: &router)
         addEditingRoutes(to: &router)

@@ -31,6 +31,13 @@ package enum SiteAddress {
         "/frames/\(tutorial.percentEncoded)/\(step)\(query)"
     }
 
+    /// Empty, or `?` and the pairs. Commas stay, since they separate the words of a list.
+    package static func query(_ pairs: [(name: String, value: String)]) -> String {
+        if pairs.isEmpty { return "" }
+        let words = pairs.map { "\($0.name)=\($0.value.percentEncoded.replacing("%2C", with: ","))" }
+        return "?" + words.joined(separator: "&")
+    }
+
     /// The parameter of a frame that does not play.
     package static let still = "still"
 
