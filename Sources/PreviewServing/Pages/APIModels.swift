@@ -1,3 +1,4 @@
+internal import GitReading
 internal import Tutorials
 
 /// The JSON of the addresses below `/api`. Names are part of the contract: tools depend on them.
@@ -17,6 +18,23 @@ enum APIModels {
             title = entry.title
             steps = entry.tutorial?.stepCount ?? 0
             problems = entry.diagnostics.count
+        }
+    }
+
+    /// `/api/tutorials/{id}/committed`.
+    struct Committed: Encodable {
+        let commit: String
+        let summary: String
+        /// Seconds since 1970.
+        let time: Int64
+        /// The files that differ from it.
+        let changes: [CommittedChange]
+
+        init(_ version: CommittedTutorial, changes: [CommittedChange]) {
+            commit = version.commit.id
+            summary = version.commit.summary
+            time = version.commit.time
+            self.changes = changes
         }
     }
 

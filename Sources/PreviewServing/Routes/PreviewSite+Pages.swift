@@ -77,8 +77,8 @@ extension PreviewSite {
     }
 
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
-        try cachedPage(request) { snapshot, eventID in
-            let step = try StepRequest(request, parameters, in: snapshot)
+        try cachedPage(request, commit: commit(request, parameters)) { snapshot, eventID in
+            let step = try StepRequest(request, parameters, in: snapshot, commits: commits)
             let page = FramePage(
                 scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
                 isStill: request.query.first(SiteAddress.still) != nil, failure: step.entry.failure ?? "")
@@ -87,8 +87,9 @@ extension PreviewSite {
     }
 
     private func overlay(_ request: Request, _ parameters: Parameters) throws -> Response {
-        try cachedPage(request, policy: ContentSecurity.tutorialFile) { snapshot, _ in
-            let step = try StepRequest(request, parameters, in: snapshot)
+        let commit = commit(request, parameters)
+        return try cachedPage(request, policy: ContentSecurity.tutorialFile, commit: commit) { snapshot, _ in
+            let step = try StepRequest(request, parameters, in: snapshot, commits: commits)
             guard case .trainingOverlay(let overlay) = step.tutorial.content else {
                 throw PageFailure.noPage(request.target)
             }

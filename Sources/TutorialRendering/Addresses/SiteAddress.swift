@@ -61,4 +61,11 @@ package enum SiteAddress {
         let address = "/assets/\(tutorial.percentEncoded)/\(segments)"
         return version.map { "\(address)?v=\($0)" } ?? address
     }
+
+    /// A file of a tutorial as a commit has it. The commit stands before the path, so that what the file brings in by
+    /// relative addresses is of the same commit; what an address of a commit answers never changes.
+    package static func committed(_ tutorial: String, path: String, commit: String) -> String {
+        let segments = path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
+        return "/committed/\(commit)/\(tutorial.percentEncoded)/\(segments)"
+    }
 }
