@@ -1,4 +1,3 @@
-internal import GitReading
 internal import Tutorials
 
 /// The JSON of the addresses below `/api`. Names are part of the contract: tools depend on them.
@@ -23,19 +22,14 @@ enum APIModels {
 
     /// `/api/tutorials/{id}/committed`.
     struct Committed: Encodable {
-        let commit: String
-        let summary: String
+        /// `nil` = there is no committed version, and `reason` says why.
+        var commit: String?
+        var reason: String?
+        var summary: String?
         /// Seconds since 1970.
-        let time: Int64
+        var time: Int64?
         /// The files that differ from it.
-        let changes: [CommittedChange]
-
-        init(_ version: CommittedTutorial, changes: [CommittedChange]) {
-            commit = version.commit.id
-            summary = version.commit.summary
-            time = version.commit.time
-            self.changes = changes
-        }
+        var changes: [CommittedChange] = []
     }
 
     /// Every answer below `/api` that is no success.

@@ -82,11 +82,19 @@ extension PreviewSite {
         return .prepared(body, cacheControl: TutorialFiles.immutable, headers: [ContentSecurity.tutorialFile])
     }
 
+    /// Also where there is no commit: pages ask again and again, and nothing is wrong with that.
     private func committedState(_ parameters: Parameters) throws -> Response {
-        let entry = try library.snapshot.requiredEntry(parameters["id"] ?? "")
-        let version = try commits.required(entry)
-        return .json(
-            JSON.text(APIModels.Committed(version, changes: changes.changes(since: version))), cacheControl: .never)
+        let state = committedState(of: try library.snapshot.requiredEntry(parameters["id"] ?? ""))
+        var answer = APIModels.Committed()
+        if let version = state.version {
+            answer.commit = version.commit.id
+            answer.summary = version.commit.summary
+            answer.time = version.commit.time
+            answer.changes = changes.changes(since: version)
+        } else {
+            answer.reason = state.reason
+        }
+        return .json(JSON.text(answer), cacheControl: .never)
     }
 
     private func committedState(of entry: TutorialEntry) -> CommittedLookup {
