@@ -67,6 +67,12 @@ export class PreviewStage extends HTMLElement {
     this.#stopped.abort()
   }
 
+  /** What is on view, for the tools: the step, from 1, and the query with what the browser has measured. */
+  get view() {
+    const { pathname, search } = new URL(this.#measuredAddress, location)
+    return { step: Number(/\/(\d+)$/.exec(pathname)?.[1] ?? 1), query: search }
+  }
+
   /** The line to the device, for the tools; nothing where there is no step to show. */
   get frame() {
     return this.#frame
@@ -163,6 +169,7 @@ export class PreviewStage extends HTMLElement {
   // The device
 
   #hear(message) {
+    if (["ready", "state", "step"].includes(message.vitrine)) this.dispatchEvent(new CustomEvent("frame-settled"))
     switch (message.vitrine) {
     case "ready": return this.querySelector("event-log")?.divide(this.#viewName)
     case "event": return this.querySelector("event-log")?.add(message)

@@ -2,6 +2,7 @@
 import { PreviewStage } from "./preview-stage.js"
 import { StageInspector } from "./stage-inspector.js"
 import { DeviceTools } from "./device-tools.js"
+import "./arrange/arrange-tool.js"
 import { DevicePicker } from "./device-picker.js"
 import { EnvironmentMenu } from "./environment-menu.js"
 import { LayoutTable } from "./layout-table.js"

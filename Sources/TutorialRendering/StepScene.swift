@@ -37,6 +37,9 @@ package struct StepScene: Sendable {
         return "<img alt=\"\" \(attributes)\(mark) src=\"\(asset(path).htmlEscaped)\">"
     }
 
+    /// What can be changed by hand on the step.
+    package var handles: Handles { tutorial.content.common.handles(ofStep: step, in: setting) }
+
     /// The address of another step in the same environment.
     package func frame(step: Int) -> String {
         SiteAddress.frame(id, step: step, query: view.query)

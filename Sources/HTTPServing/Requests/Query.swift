@@ -6,6 +6,11 @@ package struct Query: Sendable {
         self.pairs = pairs
     }
 
+    /// The query of an address that came in a text; everything behind the first `?`.
+    package init(of address: String) {
+        self.init(RequestTarget.query(Array(address.utf8)))
+    }
+
     /// The first value sent under `name`; a name without `=` has the value `""`.
     package func first(_ name: String) -> String? {
         pairs.first { $0.name == name }?.value

@@ -96,6 +96,7 @@ final class WorkspaceEditor: Sendable {
     ///   - entry: the tutorial, whose file must be readable.
     ///   - what: names the change, for the button that takes it back.
     ///   - change: makes the new text out of the present one.
+    /// - Returns: the new version.
     /// - Throws: `EditRefusal`; then nothing was written.
     func edit(
         _ entry: TutorialEntry, what: String, _ change: ([UInt8]) throws(EditRefusal) -> [UInt8]

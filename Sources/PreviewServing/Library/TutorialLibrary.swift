@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Synchronization
+internal import TutorialReading
 internal import Tutorials
 
 /// All tutorials of a workspace in memory, following the files.
@@ -37,6 +38,11 @@ package final class TutorialLibrary: Sendable {
             after.update(read(folders, before, catalogue, rewritten: Set(folders)))
             current.withLock { [after] in $0 = after }
         }
+    }
+
+    /// What a text would say in a tutorial's place; nothing is kept.
+    func reading(_ text: [UInt8], of entry: TutorialEntry) -> Reading {
+        loader.reading(text, id: entry.id, folder: entry.folder)
     }
 
     /// Looks at the tutorials in some folders anew.

@@ -35,13 +35,7 @@ struct TutorialLoader: Sendable {
             entry.isBroken = true
             entry.diagnostics = [.unreadableFile(Workspace.tutorialFile)]
         case .bytes(let bytes):
-            let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: entry.id) { file in
-                let segments = file.pathSegments
-                guard TutorialFiles.isServed(segments), case .bytes(let bytes) = read(path + segments) else {
-                    return nil
-                }
-                return bytes
-            }
+            let reading = reading(bytes, id: entry.id, folder: folder)
             entry.readingProblems = reading.diagnostics
             entry.diagnostics = reading.diagnostics
             entry.isBroken = reading.tutorial == nil
@@ -51,6 +45,17 @@ struct TutorialLoader: Sendable {
             }
         }
         return entry
+    }
+
+    /// What a tutorial's text says, with the strings files beside it.
+    func reading(_ bytes: [UInt8], id: String, folder: String) -> Reading {
+        TutorialReader.read(bytes, file: Workspace.tutorialFile, id: id) { file in
+            let segments = file.pathSegments
+            guard TutorialFiles.isServed(segments), case .bytes(let bytes) = read(folder.pathSegments + segments) else {
+                return nil
+            }
+            return bytes
+        }
     }
 
     /// Looks again at what a tutorial names, without reading its file: that may be half-written while another is saved.

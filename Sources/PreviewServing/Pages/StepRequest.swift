@@ -67,6 +67,19 @@ struct StepRequest {
         return copy
     }
 
+    /// A step of a tutorial that was just read, in the view that a query describes.
+    init(_ tutorial: Tutorial, step: Int, of entry: TutorialEntry, query: Query, in snapshot: LibrarySnapshot) {
+        self.snapshot = snapshot
+        self.entry = entry
+        self.tutorial = tutorial
+        self.step = step
+        view = ViewParameters(query: query.pairs, default: snapshot.firstDevice(of: tutorial)) {
+            snapshot.catalogue[$0]
+        }
+        measured = MeasuredTargets(query: query.pairs)
+        committed = nil
+    }
+
     func scene(_ files: TutorialFiles) -> StepScene {
         if let committed {
             return StepScene(

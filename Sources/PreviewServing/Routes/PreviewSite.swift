@@ -44,6 +44,7 @@ final class PreviewSite: Sendable {
         addFileRoutes(to: &router)
         addAPIRoutes(to: &router)
         addEditingRoutes(to: &router)
+        addEditRoutes(to: &router)
         return router
     }
 

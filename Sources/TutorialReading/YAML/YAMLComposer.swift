@@ -61,6 +61,7 @@ struct YAMLComposer {
         case .scalar(let scalar, let anchor, let tag):
             var node = YAMLNode(content: .scalar(scalar), position: position, range: event.range)
             apply(tag, to: &node)
+            node.anchor = anchor
             if let anchor { anchors[anchor] = node }
             return node
         case .sequenceStart(let anchor, let tag), .mappingStart(let anchor, let tag):
@@ -73,6 +74,7 @@ struct YAMLComposer {
                 try readEntries(into: &node, depth: depth)
             }
             apply(tag, to: &node)
+            node.anchor = anchor
             if let anchor {
                 openAnchors[anchor, default: 1] -= 1
                 anchors[anchor] = node
@@ -122,7 +124,7 @@ struct YAMLComposer {
                 node.add(value)
                 pairs.append(
                     YAMLNode.Pair(
-                        key: scalar.text, keyPosition: key.position, value: value,
+                        key: scalar.text, keyPosition: key.position, keyRange: key.range, value: value,
                         hasColon: source.next(after: key.range.upperBound) == ":"))
             }
         }
@@ -136,13 +138,14 @@ struct YAMLComposer {
             problems.append(.recursiveAlias(name, at: position))
             return broken
         }
-        guard let node = anchors[name] else {
+        guard var node = anchors[name] else {
             problems.append(.unknownAlias(name, known: nearbyAnchors, at: position))
             return broken
         }
         aliasedValues += node.size
         if aliasedValues > ReadingLimits.aliasedValues { throw UnreadableFile(.aliasBomb(at: position)) }
         if depth + node.height > ReadingLimits.nesting { throw UnreadableFile(.tooDeep(at: position)) }
+        node.alias = range
         return node
     }
 

@@ -14,6 +14,10 @@ struct YAMLNode: Sendable {
     var size = 1
     /// Levels of lists and maps in it: 0 for a scalar.
     var height = 0
+    /// The name after `&`; an alias has that of what it names.
+    var anchor: String?
+    /// Where the alias itself stands, when the value came by one.
+    var alias: Range<Int>?
 
     enum Content: Sendable {
         case scalar(Scalar)
@@ -34,6 +38,8 @@ struct YAMLNode: Sendable {
     struct Pair: Sendable {
         var key: String
         var keyPosition: SourcePosition
+        /// The key's characters in the file, as offsets.
+        var keyRange: Range<Int>
         var value: YAMLNode
         /// False for a bare word in braces, which YAML takes for a key without a value.
         var hasColon: Bool

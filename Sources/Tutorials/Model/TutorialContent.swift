@@ -19,6 +19,8 @@ package protocol TutorialContent: Sendable, Hashable {
     var assets: [TutorialAsset] { get }
     /// Every rectangle of a step; `number` is from 1 to `stepCount`.
     func layout(ofStep number: Int, in setting: LayoutSetting) -> any StepLayout
+    /// What can be changed by hand on a step; `number` is from 1 to `stepCount`.
+    func handles(ofStep number: Int, in setting: LayoutSetting) -> Handles
     /// What is well formed and still makes no sense, and where the library behaves other than its author meant.
     func problems(in subject: CheckSubject) -> [Diagnostic]
 }
@@ -29,6 +31,7 @@ extension TutorialContent {
 
     package var assets: [TutorialAsset] { [] }
     package func texts(ofStep number: Int) -> [LocalizedText] { texts }
+    package func handles(ofStep number: Int, in setting: LayoutSetting) -> Handles { Handles() }
 }
 
 /// A file that a tutorial names, with what it is for.
