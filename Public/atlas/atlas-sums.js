@@ -1,3 +1,5 @@
+import { isMisfit } from "../board/frame-marks.js"
+
 /*
  * How many devices a position fits on, beside its name, and how many positions fit everywhere. What is not known yet is
  * not counted; a save or another view makes everything unknown again.
@@ -10,10 +12,21 @@ export class AtlasSums {
     this.#atlas = atlas
   }
 
+  /** `problems`: null where nothing can be told. */
   found(place, problems) {
-    const fits = !problems.some(({ severity }) => severity !== "note")
+    const fits = problems === null ? null : !problems.some(isMisfit)
     this.#known.set(keyOf(place), { address: place.dataset.live, fits })
     this.tend()
+  }
+
+  /** The places that nothing is known of, in the order of the page. */
+  get unknown() {
+    return [...this.#atlas.querySelectorAll("[data-live]")].filter((place) => this.#of(place) === undefined)
+  }
+
+  /** A file was saved: everything may fit otherwise. */
+  forget() {
+    this.#known.clear()
   }
 
   tend() {

@@ -1,6 +1,7 @@
 import { BoardPage } from "../board/board-page.js"
 import { postEdits, redo, undo } from "../stage/workspace-files.js"
 import { AtlasSums } from "./atlas-sums.js"
+import { AtlasSurvey } from "./atlas-survey.js"
 import { cellBeside } from "./grid-keys.js"
 
 /*
@@ -10,6 +11,7 @@ import { cellBeside } from "./grid-keys.js"
  */
 export class PreviewAtlas extends BoardPage {
   #sums
+  #survey
   #focused = null // key of row and cell that was focused last
 
   connectedCallback() {
@@ -19,6 +21,11 @@ export class PreviewAtlas extends BoardPage {
     this.addEventListener("click", this.#pick, { signal, capture: true })
     this.addEventListener("focusin", ({ target }) => this.#focus(target.closest(".atlas-pick")), { signal })
     this.addEventListener("problems-found", ({ target, detail }) => this.#sums.found(target, detail), { signal })
+    this.#survey = new AtlasSurvey(this, {
+      unknown: () => this.#sums.unknown, signal,
+      tell: (place, problems) => this.problems.tell(place, problems),
+    })
+    this.#survey.begin()
   }
 
   arrived() {
@@ -28,6 +35,12 @@ export class PreviewAtlas extends BoardPage {
     }
     this.#focus(this.#focusedPick ?? this.querySelector("[aria-current=true] .atlas-pick") ?? this.#picks[0])
     this.#sums.tend()
+    this.#survey?.begin()
+  }
+
+  saved() {
+    this.#sums.forget()
+    this.#survey.begin()
   }
 
   commandFor(event, target) {

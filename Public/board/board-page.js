@@ -11,7 +11,7 @@ import { ProblemWatch } from "./problem-watch.js"
  * A page of many devices on one step, the wall or the atlas: links, forms, keys, saves and what happens on a device
  * become "the page at this address", as on the stage. A step is told to the devices before the page has come.
  *
- * What a page has for itself it says by overriding `run`, `arrived`, `deviceSaid` and `deviceShown`.
+ * What a page has for itself it says by overriding `run`, `arrived`, `saved`, `deviceSaid` and `deviceShown`.
  */
 export class BoardPage extends HTMLElement {
   #stopped
@@ -39,9 +39,11 @@ export class BoardPage extends HTMLElement {
     new LiveTutorial(this.dataset.tutorial, {
       since: document.documentElement.dataset.revision || null, signal,
       hear: {
-        changed: () => this.load({ byHand: false }),
+        // A stylesheet alone changes nothing of the page, and the devices are to paint it at once.
+        changed: (types) => types.size === 1 && types.has("style") || this.load({ byHand: false }),
         followed: (path) => {
           this.querySelector("live-indicator")?.showFollowed(path)
+          this.saved()
           this.problems.checkAll()
         },
       },
@@ -149,6 +151,9 @@ export class BoardPage extends HTMLElement {
 
   /** The page has come, the first time or again; the devices have not followed yet. */
   arrived() {}
+
+  /** A file was saved; the devices follow by themselves. */
+  saved() {}
 
   /** A device's document has loaded. */
   deviceShown(place) {

@@ -37,8 +37,10 @@ export class FrameMarks extends HTMLElement {
     this.#draw(problems)
     if (!worst) {
       delete this.dataset.worst
+      this.removeAttribute("data-misfit")
       return this.replaceChildren()
     }
+    this.toggleAttribute("data-misfit", problems.some(isMisfit))
     this.dataset.worst = worst
     const isOpen = this.#details?.open ?? false
     const details = element("details", "marks-list", this.#summary(problems, worst), this.#list(problems))
@@ -103,6 +105,12 @@ export class FrameMarks extends HTMLElement {
   }
 }
 
+/** Whether it comes from where the text stands: another position may mend it. */
+export const isMisfit = ({ id }) => misfits.has(id)
+
+const misfits = new Set([
+  "text-cut", "text-overflow", "off-screen", "under-notch", "under-home-indicator", "covers-target", "captions-overlap",
+])
 const severities = ["error", "warning", "note"]
 
 function element(name, className, ...children) {

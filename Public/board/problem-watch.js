@@ -37,15 +37,16 @@ export class ProblemWatch {
       if (!page) continue
       await idle()
       const problems = await problemsIn(page).catch(() => null)
-      if (problems && place.isConnected) this.#tell(place, problems)
+      if (problems && place.isConnected) this.tell(place, problems)
     }
     this.#isWorking = false
     if (this.#due.size > 0) this.check([...this.#due][0])
   }
 
-  #tell(place, problems) {
+  /** Shows what was found at a place; null is nothing that can be told. */
+  tell(place, problems) {
     const slot = place.querySelector(".live-slot")
-    place.closest("[data-key]").querySelector("frame-marks")?.show(problems, slot)
+    place.closest("[data-key]").querySelector("frame-marks")?.show(problems ?? [], slot)
     place.dispatchEvent(new CustomEvent("problems-found", { bubbles: true, detail: problems }))
   }
 }

@@ -4,6 +4,7 @@
  */
 export class DevicePicker extends HTMLElement {
   #stopped
+  #isOpen = false
 
   get defaultDevice() {
     return this.dataset.default
@@ -28,6 +29,7 @@ export class DevicePicker extends HTMLElement {
 
   open() {
     this.#details.open = true
+    this.#toggled() // what is typed next is for the field, before the event of the same name has come
   }
 
   close({ focus = true } = {}) {
@@ -57,7 +59,9 @@ export class DevicePicker extends HTMLElement {
   }
 
   #toggled = () => {
-    if (!this.#details.open) return
+    if (this.#details.open === this.#isOpen) return
+    this.#isOpen = this.#details.open
+    if (!this.#isOpen) return
     this.#field.value = ""
     this.#filter()
     this.querySelector(`${this.rowSelector}:is([aria-current], :has(:checked))`)?.scrollIntoView({ block: "nearest" })

@@ -26,6 +26,11 @@ function takeChildren(element, fresh) {
   let place = element.firstChild
   for (const wanted of [...fresh.childNodes]) {
     const known = keyed.get(wanted.dataset?.key)
+    while (known && place?.nodeType === Node.TEXT_NODE) {
+      const gap = place
+      place = place.nextSibling
+      gap.remove()
+    }
     if (known && known !== place) element.insertBefore(known, place)
     const node = known ?? place
     if (node && isAlike(node, wanted)) {

@@ -12,7 +12,17 @@ export class PreviewWall extends BoardPage {
 
   connectedCallback() {
     super.connectedCallback()
+    this.addEventListener("problems-found", () => this.#sum(), { signal: this.signal })
     this.addEventListener("stage-message", ({ detail }) => this.life.send(detail), { signal: this.signal })
+  }
+
+  /* What breaks, in one line; nothing while all is well. */
+  #sum() {
+    const place = this.querySelector(".wall-sum")
+    const all = this.life.places.length
+    const broken = this.querySelectorAll("frame-marks[data-misfit]").length
+    const text = broken > 0 ? `${broken} of ${all} ${all === 1 ? "device" : "devices"}: something does not fit` : ""
+    if (place.textContent !== text) place.textContent = text
   }
 
   arrived() {
@@ -20,14 +30,9 @@ export class PreviewWall extends BoardPage {
     this.#zoom.apply()
   }
 
-  deviceShown(place) {
-    super.deviceShown(place)
-    const frame = this.life.frameAt(place)
-    if (frame.document) this.#zoom.listenIn(frame.document, frame.element, this.signal)
-  }
-
   deviceSaid(place, message) {
     super.deviceSaid(place, message)
+    if (message.vitrine === "ready") this.#zoom.listenIn(this.life.frameAt(place).element, this.signal)
     if (message.vitrine === "step") this.#moved(place, message)
     if (message.vitrine === "state" && place === this.#first)
       this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))

@@ -1,7 +1,7 @@
 // How large a wall draws its devices. Pure: sizes in, a zoom out; 1 = a point of the device is a pixel of the page.
 
 /** What a wall that fits is never smaller than, where the widest device has the room: a text can still be told. */
-export const comfort = 0.4
+const comfort = { trueSizes: 0.4, sameHeight: 0.3 }
 export const range = { least: 0.05, most: 4 }
 
 /** The steps of + and −, as browsers have them. */
@@ -12,14 +12,16 @@ const ladder = [5, 7, 10, 13, 17, 20, 25, 33, 40, 50, 67, 80, 100, 125, 150, 200
  * widest fits.
  *
  * `boxes`: {width, height} of each device in its case at zoom 1; `room`: {width, height} for all of them; `gap`: between
- * devices, across and down; `caption`: what stands below each, `{height, width}`, its width the least of a device's.
+ * devices, across and down; `caption`: what stands below each, `{height, width}`, its width the least of a device's;
+ * `isSameHeight`: the smaller devices are drawn larger.
  */
-export function fittingZoom(boxes, room, { gap, caption }) {
-  if (boxes.length === 0 || !(room.width > 0 && room.height > 0)) return comfort
+export function fittingZoom(boxes, room, { gap, caption, isSameHeight = false }) {
+  const least = isSameHeight ? comfort.sameHeight : comfort.trueSizes
+  if (boxes.length === 0 || !(room.width > 0 && room.height > 0)) return least
   const widest = Math.max(...boxes.map(({ width }) => width))
   const wide = room.width / widest
   const seen = zooms().find((zoom) => zoom <= wide && heightOf(boxes, zoom, room.width, gap, caption) <= room.height)
-  return within(Math.max(seen ?? 0, Math.min(comfort, wide)), 1)
+  return within(Math.max(seen ?? 0, Math.min(least, wide)), 1)
 }
 
 /** How high the wall is at a zoom: rows filled from the left, as the page flows. */

@@ -52,8 +52,8 @@ export class WallZoom {
   }
 
   /** The wheel turns inside a device as well. */
-  listenIn(page, iframe, signal) {
-    page.defaultView.addEventListener("wheel", (event) => this.wheel(event, iframe), { signal, passive: false })
+  listenIn(iframe, signal) {
+    iframe.contentWindow.addEventListener("wheel", (event) => this.wheel(event, iframe), { signal, passive: false })
   }
 
   #change(zoom, point = this.#middle) {
@@ -64,17 +64,22 @@ export class WallZoom {
     this.#write(Math.round(zoom * 100))
   }
 
+  /* The address is asked for anew when it rests: it may have gone on. */
   #write(percent) {
-    const address = new URL(location)
-    if (percent === null) address.searchParams.delete("zoom")
-    else address.searchParams.set("zoom", percent)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#turning = null
-      history.replaceState(null, "", address.href.replaceAll("%2C", ","))
+      this.#put(percent)
       this.#rested()
     }, rest)
-    if (percent === null) history.replaceState(null, "", address.href.replaceAll("%2C", ","))
+    if (percent === null) this.#put(null)
+  }
+
+  #put(percent) {
+    const address = new URL(location)
+    if (percent === null) address.searchParams.delete("zoom")
+    else address.searchParams.set("zoom", percent)
+    history.replaceState(null, "", address.href.replaceAll("%2C", ","))
   }
 
   get #asked() {
@@ -101,7 +106,8 @@ export class WallZoom {
     }
     const gap = { x: number("column-gap"), y: number("row-gap") }
     const caption = { width: number("--least-width"), height: number("--caption-height") }
-    return fittingZoom([...this.#list.children].map(boxOf), room, { gap, caption })
+    const isSameHeight = new URL(location).searchParams.get("sizes") === "same-height"
+    return fittingZoom([...this.#list.children].map(boxOf), room, { gap, caption, isSameHeight })
   }
 
   /* Remembers which part of which device is at a point. Answers how to bring it back there. */
