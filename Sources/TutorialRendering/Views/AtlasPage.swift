@@ -13,7 +13,7 @@ package struct AtlasPage {
     let selection: DeviceSelection
     let catalogue: [Device]
 
-    /// - Parameter scene: of the step as it stands in the file; a position that its view asks for is left out.
+    /// `scene` is of the step as it stands in the file, without a position that its address asks for.
     package init(scene: StepScene, context: StageContext, selection: DeviceSelection, catalogue: [Device]) {
         self.scene = scene
         self.context = context
