@@ -57,6 +57,8 @@ extension PreviewSite {
     func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
         var context = StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
         context.isWritable = !isReadOnly
+        context.missingPackages = PackageFiles.Library.allCases.filter { !program.packages.available.contains($0) }
+            .map(\.package)
         return context
     }
 
