@@ -34,7 +34,7 @@ extension PreviewSite {
         }
     }
 
-    private func selection(_ request: Request, _ step: StepRequest) -> DeviceSelection {
+    func selection(_ request: Request, _ step: StepRequest) -> DeviceSelection {
         let catalogue = step.snapshot.catalogue
         let declared = step.tutorial.devices.compactMap { catalogue[$0.value] }
         return DeviceSelection(

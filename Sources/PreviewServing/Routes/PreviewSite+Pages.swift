@@ -5,6 +5,11 @@ internal import Tutorials
 extension PreviewSite {
     func addPageRoutes(to router: inout Router) {
         router.get("/") { request, _ in try self.gallery(request) }
+        router.get(SiteAddress.check) { request, _ in
+            try self.cachedPage(request) { _, _ in
+                try CheckPage(publicPath: self.program.publicPath).render(with: self.templates)
+            }
+        }
         router.get("/t/{id}") { request, parameters in
             .redirect(SiteAddress.stage(parameters["id"] ?? "", step: 1, query: request.queryText), status: 302)
         }
@@ -52,6 +57,8 @@ extension PreviewSite {
     func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
         var context = StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
         context.isWritable = !isReadOnly
+        context.missingPackages = PackageFiles.Library.allCases.filter { !program.packages.available.contains($0) }
+            .map(\.package)
         return context
     }
 
@@ -77,8 +84,8 @@ extension PreviewSite {
     }
 
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
-        try cachedPage(request) { snapshot, eventID in
-            let step = try StepRequest(request, parameters, in: snapshot)
+        try cachedPage(request, commit: commit(request, parameters)) { snapshot, eventID in
+            let step = try StepRequest(request, parameters, in: snapshot, commits: commits)
             let page = FramePage(
                 scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
                 isStill: request.query.first(SiteAddress.still) != nil, failure: step.entry.failure ?? "")
@@ -87,8 +94,9 @@ extension PreviewSite {
     }
 
     private func overlay(_ request: Request, _ parameters: Parameters) throws -> Response {
-        try cachedPage(request, policy: ContentSecurity.tutorialFile) { snapshot, _ in
-            let step = try StepRequest(request, parameters, in: snapshot)
+        let commit = commit(request, parameters)
+        return try cachedPage(request, policy: ContentSecurity.tutorialFile, commit: commit) { snapshot, _ in
+            let step = try StepRequest(request, parameters, in: snapshot, commits: commits)
             guard case .trainingOverlay(let overlay) = step.tutorial.content else {
                 throw PageFailure.noPage(request.target)
             }
