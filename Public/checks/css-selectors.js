@@ -1,7 +1,7 @@
 /* Judges selectors: what css-tree cannot read, or what names a pseudo-class that nobody knows, drops its whole rule. */
 import { pseudoNames } from "./css-names.js"
-import { scanTo } from "./css-scanning.js"
 import { nearestWord } from "./near-miss.js"
+import { selectorParts } from "./selector-text.js"
 
 export class SelectorJudge {
   #text
@@ -19,7 +19,7 @@ export class SelectorJudge {
     if (this.#text[start] === "}") return // told as a brace too many
     const line = this.#text.slice(start, end).search(/;\s*\n/)
     if (line >= 0) return this.#tellStray(start, start + line)
-    for (const part of partsOf(this.#text.slice(start, end))) {
+    for (const part of selectorParts(this.#text.slice(start, end))) {
       const selector = part.text.trim()
       const suspicion = this.#suspicion(selector, isNested)
       if (!suspicion) continue
@@ -85,14 +85,3 @@ export class SelectorJudge {
 const longest = 2000
 
 const moment = /^\s*(?:from|to|(?:(?:cover|contain|entry|exit|entry-crossing|exit-crossing)\s+)?\+?\d*\.?\d+%)\s*$/i
-
-/* A list of selectors, cut at its commas. */
-function partsOf(list) {
-  const parts = []
-  for (let start = 0; start <= list.length;) {
-    const end = scanTo(list, start, ",")
-    parts.push({ start, text: list.slice(start, end).replace(/\/\*[^]*?\*\//g, (comment) => " ".repeat(comment.length)) })
-    start = end + 1
-  }
-  return parts
-}

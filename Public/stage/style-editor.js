@@ -26,6 +26,11 @@ export class StyleEditor extends HTMLElement {
     return this.#desk
   }
 
+  /** What `open` has begun, or nothing. */
+  get desk() {
+    return this.#desk
+  }
+
   /** Opens a sheet at a line, from 1, and brings the pane on view. */
   async reveal(path, line, column = 1) {
     this.closest("stage-inspector").choose("styles")
@@ -41,6 +46,7 @@ export class StyleEditor extends HTMLElement {
     const desk = new StyleDesk(this, this.#stopped.signal)
     await desk.start()
     this.toggleAttribute("data-ready", true)
+    this.dispatchEvent(new CustomEvent("desk-ready", { detail: desk }))
     return desk
   }
 }
