@@ -4,8 +4,9 @@ import PackageDescription
 // Targets on one level do not use each other; an arrow only ever points down:
 //
 //   vitrine
-//   PreviewServing
-//   TutorialReading   TutorialRendering   FileWatching   HTTPServing
+//   BrowserChecking
+//   PreviewServing    BrowserAutomation
+//   TutorialReading   TutorialRendering   FileWatching   GitReading   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
 //   SystemLibraries/*
@@ -46,6 +47,7 @@ let package = Package(
         systemLibrary("CSpng", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        systemLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
@@ -56,25 +58,27 @@ let package = Package(
         swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
         swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
+        swift("GitReading", ["CGit2"]),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing", "PictureReading",
+                "HTTPServing", "PictureReading", "GitReading",
             ]),
+        swift("BrowserAutomation"),
+        swift("BrowserChecking", ["BrowserAutomation", "PreviewServing", "Tutorials", "Diagnostics"]),
         .executableTarget(
             name: "vitrine",
-            dependencies: ["Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing"],
+            dependencies: [
+                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "BrowserChecking",
+            ],
             swiftSettings: strict),
 
         // Measures from the inside what bin/bench cannot see from the outside.
         .executableTarget(name: "vitrine-bench", dependencies: ["PreviewServing"], swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        .target(
-            name: "BrowserAutomation", dependencies: ["TestSupport"], path: "Tests/BrowserAutomation",
-            swiftSettings: strict),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("TutorialsTests", ["Tutorials", "Diagnostics"]),
         tests("TemplatesTests", ["Templates"]),
@@ -84,12 +88,16 @@ let package = Package(
             ["TutorialRendering", "TutorialReading", "Tutorials", "Templates", "Diagnostics"]),
         tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
+        tests("GitReadingTests", ["GitReading"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
-        tests("CommandLineTests", ["vitrine"]),
+        tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
         tests(
             "BrowserTests",
-            ["BrowserAutomation", "PreviewServing", "HTTPServing", "Tutorials", "Diagnostics"]),
+            [
+                "vitrine", "BrowserAutomation", "BrowserChecking", "PreviewServing", "HTTPServing", "Tutorials",
+                "Diagnostics",
+            ]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,12 +1,13 @@
 import { Autoplay } from "./autoplay.js"
 import { highlightSources } from "./css-highlight.js"
-import { CutOffText } from "./cut-off-text.js"
+import { DeviceProblems } from "./device-problems.js"
 import { FrameLink } from "./frame-link.js"
 import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
 import { MeasuredTargets } from "./measured-targets.js"
 import { PageRegions } from "./page-regions.js"
 import { StillPictures } from "./still-pictures.js"
+import { stressAddress } from "./stress.js"
 
 /*
  * The stage as a whole: it turns links, keys, saves and what happens on the device into one thing, "the page at
@@ -23,8 +24,7 @@ export class PreviewStage extends HTMLElement {
   #measured = new MeasuredTargets()
   #pictures
   #autoplay
-  #cutOffText
-  #cutOffTold = new Set()
+  #problems
   #isBetweenViews = false // the address has changed, and the page's links still lead from the view before
   #waiting = [] // commands of that time
 
@@ -33,9 +33,8 @@ export class PreviewStage extends HTMLElement {
     const { signal } = this.#stopped
     const iframe = this.querySelector("iframe.frame")
     if (iframe) this.#frame = new FrameLink(iframe, (message) => this.#hear(message), signal)
-    this.#cutOffText = new CutOffText(() => this.#frame?.document, (found) => this.#showCutOff(found), signal)
-    // `load` does not bubble, but it can be caught on its way down.
-    this.addEventListener("load", () => this.#cutOffText.check(), { signal, capture: true })
+    const view = { view: present, href: () => this.#linkTo(present())?.dataset.frame }
+    this.#problems = new DeviceProblems(this, view, signal)
 
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("submit", this.#submit, { signal })
@@ -50,7 +49,7 @@ export class PreviewStage extends HTMLElement {
       followed: (path) => {
         this.#pictures.refresh()
         this.querySelector("live-indicator")?.showFollowed(path)
-        this.#cutOffText.check()
+        this.#problems.check()
       },
     }
     this.#pictures = new StillPictures(this)
@@ -84,7 +83,8 @@ export class PreviewStage extends HTMLElement {
     if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (control.matches("button")) return this.#run(control.dataset.command)
     if (control.target || event.defaultPrevented) return
-    if (control.matches("[href^='#pane-']")) this.#run(control.hash.slice(1))
+    if (stressCommands.has(control.dataset.command)) this.#run(control.dataset.command)
+    else if (control.matches("[href^='#pane-']")) this.#run(control.hash.slice(1))
     else if (control.matches("[href^='#']") || !this.#isView(control.href)) return
     else this.go(control.href)
     event.preventDefault()
@@ -172,24 +172,12 @@ export class PreviewStage extends HTMLElement {
     case "ready": return this.querySelector("event-log")?.divide(this.#viewName)
     case "event": return this.querySelector("event-log")?.add(message)
     case "state":
-      this.#cutOffText.check()
+      this.#problems.check()
       return this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
     case "key": return this.#press(message)
     case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
     case "step": return this.#deviceMoved(message)
     }
-  }
-
-  /* In the caption as long as it is so, in the log once for each view. */
-  #showCutOff(found) {
-    const place = this.querySelector(".cut-off")
-    const text = found ? `text cut off: ${found.needed} of ${found.room} points` : ""
-    if (place && place.textContent !== text) place.textContent = text
-    const key = found && `${present()} ${found.screen} ${text}`
-    if (!found || this.#cutOffTold.has(key)) return
-    this.#cutOffTold.add(key)
-    const detail = `${found.screen}, ${text} (quirk 17)`
-    this.querySelector("event-log")?.add({ time: Date.now(), name: "preview", detail, level: "warning" })
   }
 
   #deviceMoved({ step, replaces }) {
@@ -223,6 +211,8 @@ export class PreviewStage extends HTMLElement {
     const pane = /^pane-(.+)$/.exec(command)?.[1]
     const tool = /^tool-(.+)$/.exec(command)?.[1]
     if (tool) return this.querySelector("device-tools")?.choose(tool)
+    const view = /^view-(.+)$/.exec(command)?.[1]
+    if (view) return this.querySelector(`.views a[data-view=${view}]:not([aria-current])`)?.click()
     if (pane) return this.querySelector("stage-inspector")?.choose(pane)
     if (this.#isBetweenViews && followsLink.has(command)) return this.#waiting.push(command)
     if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
@@ -234,6 +224,8 @@ export class PreviewStage extends HTMLElement {
     case "rotate": return this.#goTo("[data-command=rotate]")
     case "appearance":
     case "fidelity": return this.#goTo(`[data-command=${command}] a:not([aria-current])`)
+    case "stress":
+    case "calm": return this.#goToStress(command)
     case "run": return this.#frame?.send({ vitrine: "run", fresh: true })
     case "keys": return document.querySelector("#keys").showModal()
     case "devices": return this.querySelector("device-picker")?.open()
@@ -276,14 +268,23 @@ export class PreviewStage extends HTMLElement {
     return this.querySelector(".transport")?.dir === "rtl"
   }
 
+  #goToStress(command) {
+    const link = this.querySelector(`[data-command=${command}]`)
+    if (link) this.go(stressAddress(link))
+  }
+
   #goTo(selector) {
     const link = this.querySelector(selector)
     if (link?.href) this.go(link.href)
   }
 }
 
+const stressCommands = new Set(["stress", "calm"])
+
 /* Commands that lead where a link of the page leads. */
-const followsLink = new Set(["previous", "next", "first", "last", "rotate", "appearance", "fidelity"])
+const followsLink = new Set([
+  "previous", "next", "first", "last", "rotate", "appearance", "fidelity", ...stressCommands
+])
 
 /* The page's address without the fragment, which only ever names a pane. */
 function present() {

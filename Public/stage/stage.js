@@ -12,6 +12,7 @@ import { LayoutTable } from "./layout-table.js"
 import { EventLog } from "./event-log.js"
 import { TutorialState } from "./tutorial-state.js"
 import { LiveIndicator } from "./live-indicator.js"
+import { SeenProblems } from "./seen-problems.js"
 
 customElements.define("event-log", EventLog)
 customElements.define("tutorial-state", TutorialState)
@@ -22,6 +23,7 @@ customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)
 customElements.define("style-problems", StyleProblems)
+customElements.define("seen-problems", SeenProblems)
 customElements.define("style-editor", StyleEditor)
 customElements.define("preview-stage", PreviewStage)
 

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// It owns what runs and stops it in the right order. It prints nothing: messages for people go to `log`.
 package final class PreviewServer: Sendable {
-    private let library: TutorialLibrary
+    let library: TutorialLibrary
     private let events: EventBroadcaster
     private let server: HTTPServer
     private let watcher: FolderWatcher

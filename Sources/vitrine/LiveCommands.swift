@@ -1,3 +1,4 @@
+import BrowserChecking
 import Diagnostics
 import Foundation
 import HTTPServing
@@ -13,7 +14,7 @@ extension Commands {
                     start: startServer, openBrowser: BrowserOpener().open, untilTold: { _ = await signals.wait() })
                 try await command.run(options, output: output)
             },
-            problems: problemsOfTutorials)
+            problems: problemsOfTutorials, look: lookInBrowser)
     }
 
     /// Brings up the preview server; returns when the first page can be served.
@@ -21,11 +22,7 @@ extension Commands {
         _ options: ServeOptions, _ output: Output
     ) async throws(CommandFailure) -> RunningServer {
         let environment = ProcessInfo.processInfo.environment
-        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else {
-            throw .other(
-                "Vitrine’s own files (templates, Public) are not beside the program. Set VITRINE_RESOURCES to their "
-                    + "folder.")
-        }
+        let resources = try resources
         do {
             var serving = PreviewServer.Options(
                 folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
@@ -42,6 +39,38 @@ extension Commands {
             throw .other(error.description)
         } catch {
             throw .other("\(error)")
+        }
+    }
+
+    /// Sends a headless Chromium through every tutorial below a folder.
+    @Sendable private static func lookInBrowser(
+        _ options: CheckOptions, _ progress: @escaping @Sendable (BrowserCheck.Progress) -> Void
+    ) async throws(CommandFailure) -> SeenWorkspace {
+        let check = BrowserCheck(
+            folder: options.folder.plainPath, resources: try resources, choice: options.views,
+            triesTextSizes: options.triesTextSizes)
+        do throws(BrowserCheckFailure) {
+            return try await check.run(progress: progress)
+        } catch {
+            switch error {
+            case .noBrowser, .died: throw .noBrowser(error.description)
+            case .unknownDevice(let id, let known):
+                throw .unknownDevice(id, nearest: NearMiss.nearest(to: id, in: known.sorted()))
+            case .server(let why): throw .other(why)
+            }
+        }
+    }
+
+    /// The folder with templates and scripts.
+    private static var resources: String {
+        get throws(CommandFailure) {
+            let environment = ProcessInfo.processInfo.environment
+            guard let folder = ProgramFiles.folder(executable: executablePath, environment: environment) else {
+                throw .other(
+                    "Vitrine’s own files (templates, Public) are not beside the program. Set VITRINE_RESOURCES to "
+                        + "their folder.")
+            }
+            return folder
         }
     }
 

@@ -29,7 +29,7 @@ extension PreviewSite {
     }
 
     private func layout(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let step = try StepRequest(request, parameters, in: library.snapshot)
+        let step = try StepRequest(request, parameters, in: library.snapshot, commits: commits)
         let environment = step.view.environment
         let layout = step.scene(files).layout
         let device = APIModels.Layout.LayoutDevice(

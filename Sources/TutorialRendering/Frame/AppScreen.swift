@@ -21,7 +21,7 @@ struct AppScreen {
             src="\(scene.asset(path.value).htmlEscaped)"></iframe>
             """
         case .images:
-            picture.map { scene.image($0, attributes: "class=\"app\"") } ?? Self.plain
+            picture.map { scene.image($0, attributes: "class=\"app\"") } ?? Self.missing
         case .plain, nil:
             Self.plain
         }
@@ -32,6 +32,8 @@ struct AppScreen {
     }
 
     private static let plain = "<div class=\"app plain\"></div>"
+    /// The screen has pictures, and none for this device.
+    private static let missing = "<div class=\"app plain\" data-missing></div>"
 
     private var background: Screen.Background? {
         name.flatMap { scene.tutorial.screens[$0]?.background }

@@ -105,12 +105,6 @@ struct DeviceChrome {
     // MARK: Home indicator
 
     private var homeIndicator: String {
-        guard environment.device.hasHomeIndicator else { return "" }
-        let size = environment.screen
-        let width = min(320, size.width * (size.width > 500 ? 0.3 : 0.34))
-        return """
-            <rect x="\(((size.width - width) / 2).shortText())" y="\((size.height - 13).shortText())" width="\(width.shortText())" \
-            height="5" rx="2.5"/>
-            """
+        environment.homeIndicator.map { "<rect \($0.svgGeometry(radius: $0.height / 2))/>" } ?? ""
     }
 }

@@ -8,6 +8,9 @@ struct FrameData {
     let identifier: String
     let fidelity: String
     let motion: String
+    let device: DeviceFacts
+    /// Where the stage shows exactly this.
+    let stage: String
     /// The live event that the page already shows: the player asks for what came after it.
     let revision: String
     let steps: [Step]
@@ -34,7 +37,7 @@ struct FrameData {
         return """
             {"tutorial":\(tutorial.jsonLiteral),"kind":\(kind.jsonLiteral),"step":\(step),\
             "identifier":\(identifier.jsonLiteral),"fidelity":\(fidelity.jsonLiteral),\
-            "motion":\(motion.jsonLiteral),"revision":\(revision.jsonLiteral),\
+            "motion":\(motion.jsonLiteral),"device":\(device.json),"stage":\(stage.jsonLiteral),"revision":\(revision.jsonLiteral),\
             "steps":[\(steps.map(\.json).joined(separator: ","))],\
             "unmeasured":{\(selectors.joined(separator: ","))},"content":\(content)}
             """

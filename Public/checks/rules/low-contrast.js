@@ -1,0 +1,68 @@
+import { isLarge, least, legibility } from "../contrast.js"
+import { rasterOf } from "../frame-raster.js"
+import { union } from "../geometry.js"
+import { percent, problem } from "../problem.js"
+
+/*
+ * Text that does not stand out from what is behind it: under 4.5:1, or 3:1 where it is large. Measured on the pixels, so
+ * pictures, glass and shadows count as they are seen. A text counts when more than a fifth of it has too little.
+ */
+const enough = 0.2
+
+/** `raster`: of the frame without its texts, where somebody has one already. */
+export async function lowContrast({ document, texts }, raster) {
+  const seen = texts.filter(({ words }) => words.some((word) => word.seen))
+  if (seen.length === 0) return []
+  const picture = raster ?? await rasterOf(document, { hidesText: true })
+  if (!picture) return []
+  return seen.flatMap((text) => {
+    const worst = groups(text).map((group) => judged(group, picture)).filter(Boolean)
+      .sort((a, b) => a.worst / a.wanted - b.worst / b.wanted)[0]
+    return worst ? [tell(text, worst)] : []
+  })
+}
+
+/* Words of one look; bullets and arrows are not read. */
+function groups({ words }) {
+  const read = words.filter((word) => word.seen && /[\p{L}\p{N}]/u.test(word.text))
+  const looks = Map.groupBy(read, ({ element }) => element)
+  return [...looks].map(([element, words]) => ({ words, ...lookOf(element, words[0].opacity) }))
+}
+
+function lookOf(element, opacity) {
+  const style = element.ownerDocument.defaultView.getComputedStyle(element)
+  const [red, green, blue, alpha] = rgb(style.webkitTextFillColor || style.color)
+  const wanted = isLarge(parseFloat(style.fontSize), Number(style.fontWeight)) ? least.large : least.other
+  return { color: [red, green, blue, alpha * opacity], wanted }
+}
+
+function judged({ words, color, wanted }, picture) {
+  const rects = words.map((word) => word.seen)
+  const found = legibility(color, picture, rects, wanted)
+  return found && found.share > enough ? { ...found, wanted, rect: union(rects) } : null
+}
+
+function tell(text, { share, worst, wanted, rect }) {
+  const ratio = `${(Math.floor(worst * 10) / 10).toFixed(1)}:1`
+  const part = share > 0.95 ? "" : ` on ${percent(share)} of it`
+  return problem("low-contrast", "warning", text, rect,
+    (subject) => `${subject} has a contrast of ${ratio} with what is behind it${part}; it needs ${wanted}:1.`,
+    "Make the text darker or lighter, or put something plain behind it.", wanted / worst)
+}
+
+const known = new Map() // CSS colour → numbers
+let pen
+
+/* Whatever a browser writes a colour as. */
+function rgb(color) {
+  if (!known.has(color)) {
+    pen ??= Object.assign(globalThis.document.createElement("canvas"), { width: 1, height: 1 })
+      .getContext("2d", { willReadFrequently: true })
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = color
+    pen.fillRect(0, 0, 1, 1)
+    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data
+    known.set(color, [red, green, blue, alpha / 255])
+  }
+  return known.get(color)
+}
