@@ -78,7 +78,7 @@ class ColorPicker {
     this.#contrast = make("div", { class: "color-contrast", role: "status" })
     const row = (label, ...parts) => make("div", { class: "color-row" }, make("span", { "aria-hidden": "true" }, label), parts)
     this.#dialog = make("dialog", { class: "color-picker", "aria-label": `Colour of ${this.#options.title}` },
-      make("header", {}, button("Cancel", "Back to the colour before (Esc)", () => this.end(false)), make("h2", {}, this.#options.title),
+      make("div", { class: "color-head" }, button("Cancel", "Back to the colour before (Esc)", () => this.end(false)), make("h2", {}, this.#options.title),
         button("Done", "Keep this colour (Enter)", () => this.end(true), { class: "button is-small is-primary" })),
       make("div", { class: "color-top" }, this.#square, this.#wheel.element, this.#hex),
       row("Br", this.#bars.brightness.element, make("output", { class: "figure", "data-of": "brightness" })),
