@@ -1,6 +1,6 @@
 package import Foundation
 package import PreviewServing
-package import Tutorials
+import Tutorials
 
 /// What `vitrine check` was asked to do.
 package struct CheckOptions: Equatable, Sendable {

@@ -1,6 +1,8 @@
 import BrowserChecking
 import Diagnostics
 import Foundation
+import PreviewServing
+import Tutorials
 
 /// What `check` found, as text for people and as JSON for programs.
 struct CheckReport {

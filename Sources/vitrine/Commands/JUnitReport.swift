@@ -1,5 +1,6 @@
 import BrowserChecking
 import Diagnostics
+import PreviewServing
 
 /// What `check` found in the XML that build servers read: a suite for each tutorial, a case for its file, and one for each
 /// view that a browser looked at. Only errors fail a case; warnings and notes stand in its output.
