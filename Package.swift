@@ -6,7 +6,7 @@ import PackageDescription
 //   vitrine
 //   BrowserChecking
 //   PreviewServing    BrowserAutomation
-//   TutorialReading   TutorialRendering   FileWatching   HTTPServing
+//   TutorialReading   TutorialRendering   FileWatching   GitReading   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
 //   SystemLibraries/*
@@ -47,6 +47,7 @@ let package = Package(
         systemLibrary("CSpng", pkgConfig: "spng", apt: "libspng-dev", brew: "libspng"),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        systemLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
@@ -57,12 +58,13 @@ let package = Package(
         swift("TutorialRendering", ["Diagnostics", "Tutorials", "Templates"]),
         swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
+        swift("GitReading", ["CGit2"]),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing", "PictureReading",
+                "HTTPServing", "PictureReading", "GitReading",
             ]),
         swift("BrowserAutomation"),
         swift("BrowserChecking", ["BrowserAutomation", "PreviewServing", "Tutorials", "Diagnostics"]),
@@ -86,6 +88,7 @@ let package = Package(
             ["TutorialRendering", "TutorialReading", "Tutorials", "Templates", "Diagnostics"]),
         tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
+        tests("GitReadingTests", ["GitReading"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
         tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),

@@ -13,21 +13,22 @@ import { pictureOf } from "./raster-document.js"
  * itself, as WebKit does. `scale`: pixels for a point; `hidesText`: everything but the texts.
  */
 export async function rasterOf(document, { scale = 1, hidesText = false } = {}) {
-  const { width, height, address } = await pictureOf(document, { hidesText })
+  return pixelsOf(await pictureOf(document, { hidesText }), scale)
+}
+
+/** The same of what `pictureOf` has written down. A canvas that is read is painted alike on every machine. */
+export async function pixelsOf({ width, height, address }, scale = 1) {
   const image = new Image(width, height)
   image.src = address
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
   try {
     await image.decode()
-    return pixelsOf(image, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+    const context = canvas.getContext("2d", { willReadFrequently: true })
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return context.getImageData(0, 0, canvas.width, canvas.height)
   } catch {
     return null
   }
-}
-
-/* A canvas that is read is painted without the graphics card: the same pixels on every machine. */
-function pixelsOf(image, width, height) {
-  const canvas = Object.assign(document.createElement("canvas"), { width, height })
-  const context = canvas.getContext("2d", { willReadFrequently: true })
-  context.drawImage(image, 0, 0, width, height)
-  return context.getImageData(0, 0, width, height)
 }

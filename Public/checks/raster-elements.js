@@ -27,6 +27,7 @@ async function dressElement(original, copy, showInner) {
   switch (original.localName) {
   case "iframe": return showFrame(original, copy, showInner)
   case "img": return showImage(original, copy)
+  case "link": return copy.removeAttribute("href")
   case "source": return copy.removeAttribute("srcset")
   case "image": return showSVGImage(original, copy)
   case "canvas":
@@ -58,12 +59,19 @@ function showFrame(original, copy, showInner) {
   return showInner(original, copy)
 }
 
-/* Names that HTML lets through and XML does not. */
+/*
+ * Names that HTML lets through and XML does not. And addresses, other than a picture's own: with them, documents that
+ * look alike would not be written down alike.
+ */
 function removeForeignNames(copy) {
-  for (const { name, namespaceURI } of [...copy.attributes]) {
-    if (namespaceURI === null && !/^[A-Za-z_][\w.-]*$/.test(name)) copy.removeAttribute(name)
+  for (const { name, value, namespaceURI } of [...copy.attributes]) {
+    const isForeign = namespaceURI === null && !/^[A-Za-z_][\w.-]*$/.test(name)
+    if (isForeign || (!pictures.has(name) && addresses.test(value))) copy.removeAttribute(name)
   }
 }
+
+const pictures = new Set(["style", "src", "srcset"])
+const addresses = /\/(assets|committed)\//
 
 function removeComments(copy) {
   const walker = copy.ownerDocument.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)

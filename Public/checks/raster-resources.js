@@ -47,7 +47,7 @@ function readAsData(blob) {
 
 function isForEver(address) {
   const { pathname, searchParams } = new URL(address)
-  return searchParams.has("v") || pathname.startsWith("/public/")
+  return searchParams.has("v") || /^\/(public|committed)\//.test(pathname)
 }
 
 /** Text as the address of a file of that type. */

@@ -14,7 +14,7 @@ export class EnvironmentMenu extends HTMLElement {
     }, { signal })
     addEventListener("pointerdown", (event) => this.contains(event.target) || this.close({ focus: false }), { signal })
     addEventListener("blur", () => this.close({ focus: false }), { signal })
-    this.closest("preview-stage").addEventListener("regions-change", () => this.#takeChoices(), { signal })
+    this.closest("[data-tutorial]").addEventListener("regions-change", () => this.#takeChoices(), { signal })
     this.#takeChoices()
   }
 

@@ -14,7 +14,7 @@ export function commandForKey(event, target, isRightToLeft = false) {
     if (target?.closest?.(".source, .menu, [role=separator]")) return undefined
     return (isRightToLeft && mirrored.get(key)) || arrows.get(key)
   }
-  if (shift && key !== "?") return undefined
+  if (shift && !"?+".includes(key)) return undefined
   const letter = key.length === 1 ? key.toLowerCase() : key
   const tool = toolForKey(letter)
   return tool ? `tool-${tool}` : commands.get(letter)
@@ -27,7 +27,9 @@ const mirrored = new Map([["ArrowLeft", "next"], ["ArrowRight", "previous"]])
 
 const commands = new Map([
   ["p", "run"], ["r", "rotate"], ["d", "appearance"], ["f", "fidelity"], ["m", "devices"], ["e", "environment"],
-  ["a", "autoplay"],
+  ["a", "autoplay"], ["x", "stress"],
+  ["s", "view-stage"], ["w", "view-wall"], ["t", "view-atlas"], ["c", "view-compare"],
+  ["+", "zoom-in"], ["=", "zoom-in"], ["-", "zoom-out"], ["0", "zoom-fit"], ["h", "sizes"],
   ["?", "keys"], ["Escape", "close"], ["[", "pane-previous"], ["]", "pane-next"],
   ...[1, 2, 3, 4, 5].map((number) => [String(number), `pane-${number}`]),
 ])

@@ -9,9 +9,13 @@ import { subscribe } from "../live/events.js"
 export class LiveTutorial {
   #tutorial
   #hear
-  #waiting = false
+  #types = new Set() // of the events that wait to be told
+  #isWaiting = false
 
-  /** `since`: the event that the page was made at; what happened after it is told too. */
+  /**
+   * `hear`: `changed(types)` of the events that came, `followed(path)` of a file. `since`: the event that the page was
+   * made at; what happened after it is told too.
+   */
   constructor(tutorial, { since, hear, signal }) {
     this.#tutorial = tutorial
     this.#hear = hear
@@ -20,19 +24,22 @@ export class LiveTutorial {
   }
 
   #take({ type, data }) {
-    if (type === "reset") return this.#change()
+    if (type === "reset") return this.#change(type)
     if (data?.tutorial !== this.#tutorial) return
     if (type === "style" || type === "asset") this.#hear.followed(data.path)
     if (type === "tutorial") this.#hear.followed("tutorial.yaml")
-    if (["style", "tutorial", "problems"].includes(type)) this.#change()
+    if (["style", "tutorial", "problems"].includes(type)) this.#change(type)
   }
 
-  #change() {
-    if (this.#waiting) return
-    this.#waiting = true
+  #change(type) {
+    this.#types.add(type)
+    if (this.#isWaiting) return
+    this.#isWaiting = true
     queueMicrotask(() => {
-      this.#waiting = false
-      this.#hear.changed()
+      const types = new Set(this.#types)
+      this.#types.clear()
+      this.#isWaiting = false
+      this.#hear.changed(types)
     })
   }
 }

@@ -20,9 +20,17 @@ const personal = new Set(["open", "hidden", "data-hidden"])
 
 function takeChildren(element, fresh) {
   const keyed = new Map([...element.querySelectorAll(":scope > [data-key]")].map((child) => [child.dataset.key, child]))
+  const wantedKeys = new Set([...fresh.children].map((child) => child.dataset.key))
+  // Before the rest is put in order: what is moved to another place loses the documents in it.
+  for (const [key, child] of keyed) if (!wantedKeys.has(key)) child.remove()
   let place = element.firstChild
   for (const wanted of [...fresh.childNodes]) {
     const known = keyed.get(wanted.dataset?.key)
+    while (known && place?.nodeType === Node.TEXT_NODE) {
+      const gap = place
+      place = place.nextSibling
+      gap.remove()
+    }
     if (known && known !== place) element.insertBefore(known, place)
     const node = known ?? place
     if (node && isAlike(node, wanted)) {

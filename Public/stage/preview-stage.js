@@ -7,6 +7,7 @@ import { LiveTutorial } from "./live-tutorial.js"
 import { MeasuredTargets } from "./measured-targets.js"
 import { PageRegions } from "./page-regions.js"
 import { StillPictures } from "./still-pictures.js"
+import { stressAddress } from "./stress.js"
 
 /*
  * The stage as a whole: it turns links, keys, saves and what happens on the device into one thing, "the page at
@@ -82,7 +83,8 @@ export class PreviewStage extends HTMLElement {
     if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (control.matches("button")) return this.#run(control.dataset.command)
     if (control.target || event.defaultPrevented) return
-    if (control.matches("[href^='#pane-']")) this.#run(control.hash.slice(1))
+    if (stressCommands.has(control.dataset.command)) this.#run(control.dataset.command)
+    else if (control.matches("[href^='#pane-']")) this.#run(control.hash.slice(1))
     else if (control.matches("[href^='#']") || !this.#isView(control.href)) return
     else this.go(control.href)
     event.preventDefault()
@@ -209,6 +211,8 @@ export class PreviewStage extends HTMLElement {
     const pane = /^pane-(.+)$/.exec(command)?.[1]
     const tool = /^tool-(.+)$/.exec(command)?.[1]
     if (tool) return this.querySelector("device-tools")?.choose(tool)
+    const view = /^view-(.+)$/.exec(command)?.[1]
+    if (view) return this.querySelector(`.views a[data-view=${view}]:not([aria-current])`)?.click()
     if (pane) return this.querySelector("stage-inspector")?.choose(pane)
     if (this.#isBetweenViews && followsLink.has(command)) return this.#waiting.push(command)
     if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
@@ -220,6 +224,8 @@ export class PreviewStage extends HTMLElement {
     case "rotate": return this.#goTo("[data-command=rotate]")
     case "appearance":
     case "fidelity": return this.#goTo(`[data-command=${command}] a:not([aria-current])`)
+    case "stress":
+    case "calm": return this.#goToStress(command)
     case "run": return this.#frame?.send({ vitrine: "run", fresh: true })
     case "keys": return document.querySelector("#keys").showModal()
     case "devices": return this.querySelector("device-picker")?.open()
@@ -262,14 +268,23 @@ export class PreviewStage extends HTMLElement {
     return this.querySelector(".transport")?.dir === "rtl"
   }
 
+  #goToStress(command) {
+    const link = this.querySelector(`[data-command=${command}]`)
+    if (link) this.go(stressAddress(link))
+  }
+
   #goTo(selector) {
     const link = this.querySelector(selector)
     if (link?.href) this.go(link.href)
   }
 }
 
+const stressCommands = new Set(["stress", "calm"])
+
 /* Commands that lead where a link of the page leads. */
-const followsLink = new Set(["previous", "next", "first", "last", "rotate", "appearance", "fidelity"])
+const followsLink = new Set([
+  "previous", "next", "first", "last", "rotate", "appearance", "fidelity", ...stressCommands
+])
 
 /* The page's address without the fragment, which only ever names a pane. */
 function present() {

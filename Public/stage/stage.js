@@ -1,5 +1,7 @@
 /* Entry of the stage. Each element owns one part of the page; the page itself is complete without them. */
 import { PreviewStage } from "./preview-stage.js"
+import { StyleEditor } from "./style-editor.js"
+import { offerPicking } from "./pick-tool.js"
 import { StageInspector } from "./stage-inspector.js"
 import { DeviceTools } from "./device-tools.js"
 import "./arrange/arrange-tool.js"
@@ -20,4 +22,7 @@ customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)
 customElements.define("seen-problems", SeenProblems)
+customElements.define("style-editor", StyleEditor)
 customElements.define("preview-stage", PreviewStage)
+
+for (const stage of document.querySelectorAll("preview-stage")) offerPicking(stage)

@@ -17,7 +17,7 @@ export class TutorialState extends HTMLElement {
     const { signal } = this.#stopped
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("input", this.#input, { signal })
-    this.closest("preview-stage").addEventListener("regions-change", () => this.#render(), { signal })
+    this.closest("[data-tutorial]").addEventListener("regions-change", () => this.#render(), { signal })
   }
 
   disconnectedCallback() {

@@ -24,12 +24,12 @@ extension Commands {
         let environment = ProcessInfo.processInfo.environment
         let resources = try resources
         do {
-            let server = try PreviewServer(
-                PreviewServer.Options(
-                    folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
-                    resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
-                    isReadOnly: options.isReadOnly),
-                log: { output.complain("vitrine: \($0)\n") })
+            var serving = PreviewServer.Options(
+                folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
+                resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
+                isReadOnly: options.isReadOnly)
+            serving.environment = environment
+            let server = try PreviewServer(serving, log: { output.complain("vitrine: \($0)\n") })
             let addresses = try server.start()
             output.write(server.summary + "\n")
             return RunningServer(address: addresses[0], otherAddresses: Array(addresses.dropFirst())) { server.stop() }
@@ -80,9 +80,11 @@ extension Commands {
             let library = TutorialLibrary(workspace: try Workspace(folder: folder.plainPath))
             library.reloadAll()
             let snapshot = library.snapshot
+            let styles = problemsOfStyles(library)
             let tutorials = snapshot.entries.map { entry in
                 CheckedTutorial(
-                    id: entry.id, folder: folder.appending(path: entry.folder), diagnostics: entry.diagnostics)
+                    id: entry.id, folder: folder.appending(path: entry.folder),
+                    diagnostics: entry.diagnostics + (styles[entry.id] ?? []))
             }
             guard !snapshot.deviceProblems.isEmpty, !tutorials.isEmpty else { return tutorials }
             let devices = CheckedTutorial(
@@ -91,6 +93,13 @@ extension Commands {
         } catch {
             throw .other(error.description)
         }
+    }
+
+    /// By the tutorials' ids.
+    private static func problemsOfStyles(_ library: TutorialLibrary) -> [String: [Diagnostic]] {
+        let environment = ProcessInfo.processInfo.environment
+        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else { return [:] }
+        return library.problemsOfStyles(resources: resources, environment: environment)
     }
 
     /// The running program, also when it was found through PATH.

@@ -13,7 +13,7 @@ final class TutorialFiles: Sendable {
     private let versions = Mutex(Versions())
 
     /// Kept by the author's own browser alone, never by a proxy between.
-    private static let immutable = CacheControl("private, max-age=31536000, immutable")
+    static let immutable = CacheControl("private, max-age=31536000, immutable")
 
     /// Versions by path, good for one revision of the workspace.
     private struct Versions {

@@ -20,6 +20,18 @@ enum APIModels {
         }
     }
 
+    /// `/api/tutorials/{id}/committed`.
+    struct Committed: Encodable {
+        /// `nil` = there is no committed version, and `reason` says why.
+        var commit: String?
+        var reason: String?
+        var summary: String?
+        /// Seconds since 1970.
+        var time: Int64?
+        /// The files that differ from it.
+        var changes: [CommittedChange] = []
+    }
+
     /// Every answer below `/api` that is no success.
     struct Failure: Encodable {
         let status: Int

@@ -29,7 +29,7 @@ final class DeviceMenus: Sendable {
         if let known { return known }
         let catalogue = snapshot.catalogue
         let menu = DeviceMenu(
-            declared: key.declared.compactMap { catalogue[$0] }, catalogue: catalogue.devices, chosen: chosen)
+            declared: key.declared.compactMap { catalogue[$0] }, catalogue: catalogue.devices, chosen: [chosen])
         let html = try menu.render(with: templates)
         state.withLock { state in
             if state.catalogue != snapshot.catalogueRevision || state.menus.count >= Self.capacity {

@@ -12,6 +12,8 @@ enum PageFailure: Error {
     /// The file has never been readable, so there is nothing to show of it.
     case unreadable(TutorialEntry)
     case noFile(String, TutorialEntry)
+    /// There is no version of the last commit, and why.
+    case noCommitted(TutorialEntry, reason: String)
     case noPage(String)
 
     var status: Int { 404 }
@@ -23,6 +25,7 @@ enum PageFailure: Error {
         case .stepGone(let step, let entry): "\(entry.title) has no step \(step)"
         case .unreadable(let entry): "“\(entry.id)” cannot be read yet"
         case .noFile(let path, let entry): "\(entry.title) has no file “\(path)”"
+        case .noCommitted(let entry, _): "\(entry.title) has no committed version"
         case .noPage: "There is no such page"
         }
     }
@@ -40,6 +43,8 @@ enum PageFailure: Error {
             entry.failure ?? "Its file holds nothing that can be shown."
         case .noFile:
             "Names are compared letter by letter, and only files inside the tutorial’s own folder are served."
+        case .noCommitted(_, let reason):
+            reason
         case .noPage(let path):
             "Nothing is served at \(path)."
         }
@@ -52,7 +57,7 @@ enum PageFailure: Error {
                 FailurePage.Advice(
                     text: "Did you mean “\($0)”?", address: SiteAddress.stage($0, step: 1), label: "Open \($0)")
             }
-        case .noStep(_, let entry), .stepGone(_, let entry), .noFile(_, let entry):
+        case .noStep(_, let entry), .stepGone(_, let entry), .noFile(_, let entry), .noCommitted(let entry, _):
             FailurePage.Advice(
                 text: "Its first step is there.", address: SiteAddress.stage(entry.id, step: 1), label: "Open step 1")
         case .unreadable(let entry):

@@ -6,18 +6,44 @@ internal import Tutorials
 struct StepRequest {
     let snapshot: LibrarySnapshot
     let entry: TutorialEntry
-    let tutorial: Tutorial
+    /// In the variation that the address asks for.
+    private(set) var tutorial: Tutorial
     /// From 1, and existing.
     let step: Int
-    let view: ViewParameters
+    private(set) var view: ViewParameters
     let measured: MeasuredTargets
+    /// Where the address asks for the last commit, what is known of that.
+    let committed: CommittedTutorial?
 
+    /// An address that has the step in its path.
+    ///
     /// - Throws: `PageFailure` that says which part of the address means nothing here.
-    init(_ request: Request, _ parameters: Parameters, in snapshot: LibrarySnapshot) throws(PageFailure) {
+    init(
+        _ request: Request, _ parameters: Parameters, in snapshot: LibrarySnapshot,
+        commits: CommittedTutorials? = nil
+    ) throws(PageFailure) {
+        try self.init(request, parameters, step: parameters["step"] ?? "", in: snapshot, commits)
+    }
+
+    /// The address of a wall, an atlas or a comparison, which has the step in its query.
+    ///
+    /// - Throws: `PageFailure` as above.
+    init(view request: Request, _ parameters: Parameters, in snapshot: LibrarySnapshot) throws(PageFailure) {
+        let word = request.query.first("step") ?? ""
+        try self.init(request, parameters, step: word.isEmpty ? "1" : word, in: snapshot, nil)
+    }
+
+    private init(
+        _ request: Request, _ parameters: Parameters, step word: String, in snapshot: LibrarySnapshot,
+        _ commits: CommittedTutorials?
+    ) throws(PageFailure) {
         self.snapshot = snapshot
-        entry = try snapshot.requiredEntry(parameters["id"] ?? "")
+        let saved = try snapshot.requiredEntry(parameters["id"] ?? "")
+        let isCommitted = request.query.first(Variation.version) == Variation.committed
+        committed = isCommitted ? try commits?.required(saved) : nil
+        let entry = committed?.entry ?? saved
+        self.entry = entry
         guard let tutorial = entry.tutorial else { throw .unreadable(entry) }
-        let word = parameters["step"] ?? ""
         guard let step = Int(word), word == String(step), step >= 1 else { throw .noStep(word, entry) }
         guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
         self.step = step
@@ -25,6 +51,20 @@ struct StepRequest {
         view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }
         measured = MeasuredTargets(query: query)
         self.tutorial = view.variation.applied(to: tutorial, step: step)
+    }
+
+    /// Takes another view than the one that the address begins with.
+    mutating func show(_ view: ViewParameters) {
+        self.view = view
+        tutorial = view.variation.applied(to: entry.tutorial ?? tutorial, step: step)
+    }
+
+    /// The same with the step's own position, whatever the address says.
+    var withoutPosition: StepRequest {
+        var copy = self
+        copy.view.variation.positions = []
+        copy.tutorial = copy.view.variation.applied(to: entry.tutorial ?? tutorial, step: step)
+        return copy
     }
 
     /// A step of a tutorial that was just read, in the view that a query describes.
@@ -37,10 +77,16 @@ struct StepRequest {
             snapshot.catalogue[$0]
         }
         measured = MeasuredTargets(query: query.pairs)
+        committed = nil
     }
 
     func scene(_ files: TutorialFiles) -> StepScene {
-        StepScene(
+        if let committed {
+            return StepScene(
+                id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,
+                asset: committed.address, picture: committed.picture)
+        }
+        return StepScene(
             id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,
             asset: { [entry, snapshot] path in files.address(of: path, in: entry, revision: snapshot.revision) },
             picture: { [entry, snapshot] path in files.picture(path, in: entry, revision: snapshot.revision) })

@@ -54,31 +54,38 @@ extension PreviewSite {
         }
     }
 
-    private func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
+    func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
         var context = StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
         context.isWritable = !isReadOnly
+        context.missingPackages = PackageFiles.Library.allCases.filter { !program.packages.available.contains($0) }
+            .map(\.package)
         return context
     }
 
     /// A step that a save has taken away leads to the last one that is left, in the same view.
-    private func orLastStep(_ request: Request, _ handler: () throws -> Response) throws -> Response {
+    func orLastStep(_ request: Request, _ handler: () throws -> Response) throws -> Response {
         try answering(request) {
             do {
                 return try handler()
             } catch PageFailure.stepGone(_, let entry) {
-                let query = request.queryText
-                let last = entry.tutorial?.stepCount ?? 1
-                return .redirect(
-                    request.path?.first == "t"
-                        ? SiteAddress.stage(entry.id, step: last, query: query)
-                        : SiteAddress.frame(entry.id, step: last, query: query), status: 302)
+                return .redirect(lastStep(of: entry, request), status: 302)
             }
         }
     }
 
+    private func lastStep(of entry: TutorialEntry, _ request: Request) -> String {
+        let last = entry.tutorial?.stepCount ?? 1
+        if request.path?.first != "t" { return SiteAddress.frame(entry.id, step: last, query: request.queryText) }
+        guard let view = request.path?.last.flatMap(SiteAddress.View.init) else {
+            return SiteAddress.stage(entry.id, step: last, query: request.queryText)
+        }
+        let query = SiteAddress.query(request.query.pairs.filter { $0.name != "step" })
+        return SiteAddress.view(view, of: entry.id, step: last, query: query)
+    }
+
     private func frame(_ request: Request, _ parameters: Parameters) throws -> Response {
-        try cachedPage(request) { snapshot, eventID in
-            let step = try StepRequest(request, parameters, in: snapshot)
+        try cachedPage(request, commit: commit(request, parameters)) { snapshot, eventID in
+            let step = try StepRequest(request, parameters, in: snapshot, commits: commits)
             let page = FramePage(
                 scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
                 isStill: request.query.first(SiteAddress.still) != nil, failure: step.entry.failure ?? "")
@@ -87,8 +94,9 @@ extension PreviewSite {
     }
 
     private func overlay(_ request: Request, _ parameters: Parameters) throws -> Response {
-        try cachedPage(request, policy: ContentSecurity.tutorialFile) { snapshot, _ in
-            let step = try StepRequest(request, parameters, in: snapshot)
+        let commit = commit(request, parameters)
+        return try cachedPage(request, policy: ContentSecurity.tutorialFile, commit: commit) { snapshot, _ in
+            let step = try StepRequest(request, parameters, in: snapshot, commits: commits)
             guard case .trainingOverlay(let overlay) = step.tutorial.content else {
                 throw PageFailure.noPage(request.target)
             }

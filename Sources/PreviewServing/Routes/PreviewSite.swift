@@ -13,8 +13,11 @@ final class PreviewSite: Sendable {
     let pages = PageCache()
     let menus = DeviceMenus()
     let editor: WorkspaceEditor
+    let commits: CommittedTutorials
+    let changes: CommittedChanges
     /// Nothing is written to the workspace.
     let isReadOnly: Bool
+    let styleProblems: StyleProblems
 
     init(
         library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster,
@@ -25,6 +28,12 @@ final class PreviewSite: Sendable {
         self.program = program
         self.events = events
         self.isReadOnly = isReadOnly
+        commits = CommittedTutorials(workspace: library.workspace)
+        changes = CommittedChanges(workspace: library.workspace)
+        styleProblems = StyleProblems(
+            workspace: library.workspace,
+            checker: StyleChecker(
+                workspace: library.workspace, resources: program.folder, environment: program.environment))
         editor = WorkspaceEditor(workspace: library.workspace, isReadOnly: isReadOnly)
     }
 
@@ -35,6 +44,8 @@ final class PreviewSite: Sendable {
         var router = Router(
             errorPage: { status, message, request in self.errorPage(status, message, request) }, log: log)
         addPageRoutes(to: &router)
+        addBoardRoutes(to: &router)
+        addCompareRoutes(to: &router)
         addFileRoutes(to: &router)
         addAPIRoutes(to: &router)
         addEditingRoutes(to: &router)
@@ -45,15 +56,16 @@ final class PreviewSite: Sendable {
     /// A page by its address, from the cache where the workspace has not changed since it was rendered.
     ///
     /// The last event's id is asked for before the snapshot is taken: an event too many is harmless to a page, one too
-    /// few would be missed.
+    /// few would be missed. `commit` is what the page depends on besides.
     func cachedPage(
-        _ request: Request, policy: Header = ContentSecurity.page,
+        _ request: Request, policy: Header = ContentSecurity.page, commit: String? = nil,
         render: (_ snapshot: LibrarySnapshot, _ eventID: String) throws -> [UInt8]
     ) rethrows -> Response {
         let eventID = events.currentID
         let snapshot = library.snapshot
         let moment = PageCache.Moment(revision: snapshot.revision, eventID: eventID)
-        let body = try pages.page(request.target, moment) { try render(snapshot, eventID) }
+        let address = commit.map { "\(request.target) \($0)" } ?? request.target
+        let body = try pages.page(address, moment) { try render(snapshot, eventID) }
         return .prepared(body, headers: [policy])
     }
 

@@ -33,6 +33,13 @@ package enum SiteAddress {
         "/frames/\(tutorial.percentEncoded)/\(step)\(query)"
     }
 
+    /// Empty, or `?` and the pairs. Commas stay, since they separate the words of a list.
+    package static func query(_ pairs: [(name: String, value: String)]) -> String {
+        if pairs.isEmpty { return "" }
+        let words = pairs.map { "\($0.name)=\($0.value.percentEncoded.replacing("%2C", with: ","))" }
+        return "?" + words.joined(separator: "&")
+    }
+
     /// The parameter of a frame that does not play.
     package static let still = "still"
 
@@ -55,5 +62,12 @@ package enum SiteAddress {
         let segments = path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
         let address = "/assets/\(tutorial.percentEncoded)/\(segments)"
         return version.map { "\(address)?v=\($0)" } ?? address
+    }
+
+    /// A file of a tutorial as a commit has it. The commit stands before the path, so that what the file brings in by
+    /// relative addresses is of the same commit; what an address of a commit answers never changes.
+    package static func committed(_ tutorial: String, path: String, commit: String) -> String {
+        let segments = path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
+        return "/committed/\(commit)/\(tutorial.percentEncoded)/\(segments)"
     }
 }

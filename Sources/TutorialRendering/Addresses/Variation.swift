@@ -9,6 +9,12 @@ package struct Variation: Sendable, Hashable {
     package var positions: [String] = []
     /// The path of a stylesheet that every device gets; `nil` = the tutorial's own choice.
     package var stylesheet: String?
+    /// The tutorial and its files are those of the last commit: `version=committed`.
+    package var isCommitted = false
+
+    /// The parameter that asks for the last commit, and its value.
+    package static let version = "version"
+    package static let committed = "committed"
 
     package init() {}
 
@@ -32,6 +38,12 @@ package struct Variation: Sendable, Hashable {
                 throw Complaint(sentence: "“\(value)” is no stylesheet; its name has to end in .css.")
             }
             stylesheet = value
+        case Self.version:
+            // What was saved last has a word as well, so that a form can ask for it.
+            guard [Self.committed, "saved"].contains(value) else {
+                throw Complaint(sentence: "“\(value)” is no version; it can be \(Self.committed).")
+            }
+            isCommitted = value == Self.committed
         default:
             return false
         }
@@ -46,6 +58,7 @@ package struct Variation: Sendable, Hashable {
         var pairs: [(name: String, value: String)] = []
         if !positions.isEmpty { pairs.append(("position", positions.joined(separator: ","))) }
         if let stylesheet { pairs.append(("stylesheet", stylesheet)) }
+        if isCommitted { pairs.append((Self.version, Self.committed)) }
         return pairs
     }
 

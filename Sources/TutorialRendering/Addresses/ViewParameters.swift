@@ -87,8 +87,7 @@ package struct ViewParameters: Sendable, Hashable {
 
     /// Empty, or `?` and the pairs.
     package var query: String {
-        let pairs = pairs
-        return pairs.isEmpty ? "" : "?" + pairs.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
+        SiteAddress.query(pairs)
     }
 
     /// The same view with one thing switched, for links.

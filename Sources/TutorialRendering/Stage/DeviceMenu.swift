@@ -3,13 +3,14 @@ package import Tutorials
 
 /// The device choices of a tutorial as HTML: its own devices first, then the whole catalogue by family.
 ///
-/// It depends on the tutorial's devices and the chosen one only, so a server renders it once for each pair.
+/// It depends on the tutorial's devices and the chosen ones only, so a server renders it once for each pair.
 package struct DeviceMenu {
     let declared: [Device]
     let catalogue: [Device]
-    let chosen: String
+    let chosen: Set<String>
 
-    package init(declared: [Device], catalogue: [Device], chosen: String) {
+    /// `chosen` are the ids of the devices that are on view; the stage has one.
+    package init(declared: [Device], catalogue: [Device], chosen: Set<String>) {
         self.declared = declared
         self.catalogue = catalogue
         self.chosen = chosen
@@ -17,9 +18,13 @@ package struct DeviceMenu {
 
     /// - Throws: `TemplateError` when the program's own template is damaged.
     package func render(with templates: TemplateLibrary) throws(TemplateError) -> String {
+        try templates.render("device-menu", ["families": .list(families)])
+    }
+
+    /// The groups for the partials `device-menu` and `device-choice`.
+    var families: [TemplateValue] {
         let families = [("In this tutorial", declared)] + Self.families(catalogue)
-        let groups = families.map { TemplateValue.object(["familyName": .text($0), "devices": rows($1)]) }
-        return try templates.render("device-menu", ["families": .list(groups)])
+        return families.map { TemplateValue.object(["familyName": .text($0), "devices": rows($1)]) }
     }
 
     private func rows(_ devices: [Device]) -> TemplateValue {
@@ -29,7 +34,7 @@ package struct DeviceMenu {
                     "choiceId": .text(device.id),
                     "choiceName": .text(device.name),
                     "choiceSize": .text("\(device.size.width.shortText()) × \(device.size.height.shortText())"),
-                    "isChosen": .flag(device.id == chosen),
+                    "isChosen": .flag(chosen.contains(device.id)),
                 ])
             })
     }

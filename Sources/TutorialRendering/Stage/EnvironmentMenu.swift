@@ -6,6 +6,8 @@ internal import Tutorials
 /// An empty value is the default, so that addresses leave it out.
 struct EnvironmentMenu {
     let scene: StepScene
+    /// What the address holds besides the view.
+    let kept: [(name: String, value: String)]
 
     var values: TemplateObject {
         let environment = scene.environment
@@ -26,7 +28,7 @@ struct EnvironmentMenu {
 
     /// What the form does not switch and has to keep.
     private var others: [TemplateValue] {
-        scene.view.pairs.filter { !Self.names.contains($0.name) }.map {
+        (kept + scene.view.pairs.filter { !Self.names.contains($0.name) }).map {
             .object(["parameter": .text($0.name), "value": .text($0.value)])
         }
     }

@@ -23,8 +23,8 @@ package struct StagePage {
         values.set("isReadable", true)
         values.add(viewValues)
         values.add(ViewLinks(scene: scene, current: nil).values)
-        values.add(EnvironmentMenu(scene: scene).values)
-        values.add(stepValues)
+        values.add(controls.values)
+        values.set("figures", .optional(drawing.figures.isEmpty ? nil : drawing.figures))
         values.add(styleValues)
         values.add(layoutValues)
         values.set("statePane", try drawing.statePane?.render(with: templates) ?? false)
@@ -42,6 +42,12 @@ package struct StagePage {
         values.set("documentTitle", .text("\(context.title) · Vitrine"))
         values.add(ProblemList(context.problems, link: { _ in nil }).values)
         return try templates.page("stage", values)
+    }
+
+    private var controls: ViewControls {
+        ViewControls(
+            scene: scene, problems: context.problems, action: SiteAddress.stage(scene.id, step: scene.step), kept: []
+        ) { SiteAddress.stage(scene.id, step: $0, query: $1.query) }
     }
 
     /// This view at another step; `nil` when there is no such step.
@@ -70,6 +76,8 @@ package struct StageContext: Sendable {
     package var isWritable = true
     /// Ready HTML of the device menu.
     package var deviceMenu: String
+    /// Debian packages that the style editor needs and that are not installed.
+    package var missingPackages: [String] = []
     /// The text of a file of the tutorial; `nil` when it cannot be read.
     package var text: @Sendable (String) -> String?
     /// Whether a file of the tutorial is there.

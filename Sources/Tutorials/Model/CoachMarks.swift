@@ -109,6 +109,7 @@ extension Color {
 }
 
 extension CoachMarks.Step {
+    fileprivate var texts: [LocalizedText] { [text] + highlights.map(\.text) }
     package func font(of highlight: CoachMarks.Highlight) -> Font { highlight.font ?? font ?? CoachMarks.captionFont }
     package func color(of highlight: CoachMarks.Highlight) -> Color { highlight.color ?? color ?? .white }
 }
@@ -122,7 +123,11 @@ extension CoachMarks: TutorialContent {
     package func screen(ofStep number: Int) -> Located<String>? { steps[number - 1].screen }
 
     package var texts: [LocalizedText] {
-        [skip.title].compactMap(\.self) + steps.flatMap { [$0.text] + $0.highlights.map(\.text) }
+        [skip.title].compactMap(\.self) + steps.flatMap(\.texts)
+    }
+
+    package func texts(ofStep number: Int) -> [LocalizedText] {
+        [skip.title].compactMap(\.self) + steps[number - 1].texts
     }
 
     package func layout(ofStep number: Int, in setting: LayoutSetting) -> any StepLayout {

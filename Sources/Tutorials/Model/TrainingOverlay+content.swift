@@ -9,7 +9,11 @@ extension TrainingOverlay: TutorialContent {
     package func screen(ofStep number: Int) -> Located<String>? { steps[number - 1].screen }
 
     package var texts: [LocalizedText] {
-        [tapToClose].compactMap(\.self) + steps.flatMap { [$0.title, $0.text] + $0.elements.map(\.text) }
+        [tapToClose].compactMap(\.self) + steps.flatMap(\.texts)
+    }
+
+    package func texts(ofStep number: Int) -> [LocalizedText] {
+        [tapToClose].compactMap(\.self) + steps[number - 1].texts
     }
 
     package func layout(ofStep number: Int, in setting: LayoutSetting) -> any StepLayout {
@@ -24,6 +28,10 @@ extension TrainingOverlay: TutorialContent {
             + TextBoxCheck.problems(in: subject) + RegistrationQuirks.problems(in: subject)
             + ElementQuirks.problems(in: subject) + StyleQuirks.problems(in: subject)
     }
+}
+
+extension TrainingOverlay.Step {
+    fileprivate var texts: [LocalizedText] { [title, text] + elements.map(\.text) }
 }
 
 extension TrainingOverlayLayout: StepLayout {}

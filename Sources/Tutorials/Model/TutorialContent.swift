@@ -13,6 +13,8 @@ package protocol TutorialContent: Sendable, Hashable {
     func screen(ofStep number: Int) -> Located<String>?
     /// Every text, for the list of languages.
     var texts: [LocalizedText] { get }
+    /// The texts that are seen on one step; `number` is from 1 to `stepCount`.
+    func texts(ofStep number: Int) -> [LocalizedText]
     /// The files it names beyond stylesheets and screens.
     var assets: [TutorialAsset] { get }
     /// Every rectangle of a step; `number` is from 1 to `stepCount`.
@@ -28,6 +30,8 @@ extension TutorialContent {
     package var stepNumbers: Range<Int> { 1..<(max(0, stepCount) + 1) }
 
     package var assets: [TutorialAsset] { [] }
+
+    package func texts(ofStep number: Int) -> [LocalizedText] { texts }
 
     package func handles(ofStep number: Int, in setting: LayoutSetting) -> Handles { Handles() }
 }

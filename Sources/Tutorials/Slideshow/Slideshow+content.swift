@@ -14,6 +14,10 @@ extension Slideshow: TutorialContent {
         [welcome.text, left.text, right.text] + steps.flatMap { [$0.title, $0.subtitle] }
     }
 
+    package func texts(ofStep number: Int) -> [LocalizedText] {
+        [welcome.text, left.text, right.text] + (step(number).map { [$0.title, $0.subtitle] } ?? [])
+    }
+
     package var assets: [TutorialAsset] {
         steps.enumerated().flatMap { index, step in
             step.pictures.map { key, path in

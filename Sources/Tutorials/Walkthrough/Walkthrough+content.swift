@@ -12,6 +12,10 @@ extension Walkthrough: TutorialContent {
         controls.map(\.text) + steps.flatMap { $0.views.flattened.compactMap(\.text) }
     }
 
+    package func texts(ofStep number: Int) -> [LocalizedText] {
+        controls.map(\.text) + steps[number - 1].views.flattened.compactMap(\.text)
+    }
+
     package var assets: [TutorialAsset] {
         let ofControls = controls.compactMap { control in
             control.image.map {
