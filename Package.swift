@@ -4,7 +4,8 @@ import PackageDescription
 // Targets on one level do not use each other; an arrow only ever points down:
 //
 //   vitrine
-//   PreviewServing
+//   BrowserChecking
+//   PreviewServing    BrowserAutomation
 //   TutorialReading   TutorialRendering   FileWatching   GitReading   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
@@ -65,18 +66,19 @@ let package = Package(
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
                 "HTTPServing", "PictureReading", "GitReading",
             ]),
+        swift("BrowserAutomation"),
+        swift("BrowserChecking", ["BrowserAutomation", "PreviewServing", "Tutorials", "Diagnostics"]),
         .executableTarget(
             name: "vitrine",
-            dependencies: ["Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing"],
+            dependencies: [
+                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "BrowserChecking",
+            ],
             swiftSettings: strict),
 
         // Measures from the inside what bin/bench cannot see from the outside.
         .executableTarget(name: "vitrine-bench", dependencies: ["PreviewServing"], swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        .target(
-            name: "BrowserAutomation", dependencies: ["TestSupport"], path: "Tests/BrowserAutomation",
-            swiftSettings: strict),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("TutorialsTests", ["Tutorials", "Diagnostics"]),
         tests("TemplatesTests", ["Templates"]),
@@ -89,10 +91,13 @@ let package = Package(
         tests("GitReadingTests", ["GitReading"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
-        tests("CommandLineTests", ["vitrine"]),
+        tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
         tests(
             "BrowserTests",
-            ["BrowserAutomation", "PreviewServing", "HTTPServing", "Tutorials", "Diagnostics"]),
+            [
+                "vitrine", "BrowserAutomation", "BrowserChecking", "PreviewServing", "HTTPServing", "Tutorials",
+                "Diagnostics",
+            ]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -60,9 +60,8 @@ export class PreviewAtlas extends BoardPage {
     return key ? this.#walk(key) : super.run(command)
   }
 
-  deviceSaid(place, message) {
-    super.deviceSaid(place, message)
-    if (message.vitrine === "ready") this.life.frameAt(place).element.inert = true
+  get isForLooking() {
+    return true
   }
 
   get #isWritable() {

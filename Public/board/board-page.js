@@ -25,7 +25,7 @@ export class BoardPage extends HTMLElement {
     const { signal } = this.#stopped
     forgetPlainFrames(document)
     this.life = new FrameLife(this, {
-      scroller: this.scroller, signal,
+      scroller: this.scroller, isForLooking: this.isForLooking, signal,
       hear: (place, message) => this.deviceSaid(place, message),
       shown: (place) => this.deviceShown(place),
     })
@@ -149,6 +149,11 @@ export class BoardPage extends HTMLElement {
 
   // For the page itself
 
+  /** Whether the devices are only looked at, and take neither pointer nor focus. */
+  get isForLooking() {
+    return false
+  }
+
   /** The page has come, the first time or again; the devices have not followed yet. */
   arrived() {}
 
@@ -163,7 +168,8 @@ export class BoardPage extends HTMLElement {
   /** A device said something. */
   deviceSaid(place, message) {
     if (message.vitrine === "key") this.#press(message)
-    if (message.vitrine === "state" || message.vitrine === "ready") this.problems.check(place)
+    if (message.vitrine === "ready") this.problems.watch(place)
+    if (message.vitrine === "state") this.problems.check(place)
   }
 
   // Keys and commands

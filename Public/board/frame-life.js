@@ -15,6 +15,7 @@ export class FrameLife {
   #page
   #hear
   #shown
+  #isForLooking
   #frames = new Map() // place → its frame
   #inView = new Set()
   #queue = new Set()
@@ -23,11 +24,15 @@ export class FrameLife {
   #observer
   #watched = new WeakSet()
 
-  /** `hear(place, message)` gets what frames say; `shown(place)` is called when a document has loaded. */
-  constructor(page, { scroller, hear, shown, signal }) {
+  /**
+   * `hear(place, message)` gets what frames say; `shown(place)` is called when a document has loaded; `isForLooking`:
+   * nobody plays with the devices.
+   */
+  constructor(page, { scroller, hear, shown, isForLooking, signal }) {
     this.#page = page
     this.#hear = hear
     this.#shown = shown
+    this.#isForLooking = isForLooking
     this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root: scroller, rootMargin: margin })
     addEventListener("message", this.#take, { signal })
     signal.addEventListener("abort", () => this.#observer.disconnect())
@@ -124,7 +129,7 @@ export class FrameLife {
 
   async #load(place) {
     const slot = place.querySelector(".live-slot")
-    const frame = this.#frames.get(place) ?? new LiveFrame(slot, place.dataset.name)
+    const frame = this.#frames.get(place) ?? new LiveFrame(slot, place.dataset.name, this.#isForLooking)
     this.#frames.set(place, frame)
     await frame.load(place.dataset.live)
     if (this.#frames.get(place) !== frame) return

@@ -5,14 +5,17 @@
 export class LiveFrame {
   #slot
   #title
+  #isForLooking
   #iframe = null
   #old = null // still seen, no longer heard
   #address = null
   #ready = false
 
-  constructor(slot, title) {
+  /** `isForLooking`: nobody plays with it. */
+  constructor(slot, title, isForLooking = false) {
     this.#slot = slot
     this.#title = title
+    this.#isForLooking = isForLooking
   }
 
   /** The address that is shown or on its way. */
@@ -75,6 +78,7 @@ export class LiveFrame {
     fresh.className = "frame"
     fresh.src = this.address
     fresh.title = this.#title
+    fresh.inert = this.#isForLooking
     fresh.setAttribute("scrolling", "no")
     const hadFocus = this.#old !== null && document.activeElement === this.#old
     if (this.#old) this.#retire(this.#old)

@@ -1,3 +1,5 @@
+import { allLoaded } from "../player/loading.js"
+
 /*
  * What a person would see go wrong on the devices that are alive: looked at one after the other once nothing more
  * urgent is to be done, and told to the `frame-marks` element beside each.
@@ -9,7 +11,6 @@ export class ProblemWatch {
   #due = new Set()
   #timer
   #isWorking = false
-  #rules = null // the module, loaded with the first look
 
   constructor(life, signal) {
     this.#life = life
@@ -22,6 +23,16 @@ export class ProblemWatch {
     this.#timer = setTimeout(() => this.#work(), calm)
   }
 
+  /** A document listens: what comes and goes in it is looked at as it does. */
+  watch(place) {
+    const page = this.#life.frameAt(place).document
+    const changed = () => this.check(place)
+    page.addEventListener("load", changed, { capture: true }) // of what is in it, which does not bubble
+    const overlays = page.querySelector(".overlays")
+    if (overlays) new MutationObserver(changed).observe(overlays, { childList: true, subtree: true })
+    changed()
+  }
+
   checkAll() {
     for (const place of this.#life.alive) this.check(place)
   }
@@ -29,18 +40,23 @@ export class ProblemWatch {
   async #work() {
     if (this.#isWorking) return
     this.#isWorking = true
-    this.#rules ??= import("../checks/frame-problems.js")
-    const { problemsIn } = await this.#rules
-    for (const place of this.#due) {
-      this.#due.delete(place)
-      const page = this.#life.frameAt(place)?.document
-      if (!page) continue
-      await idle()
-      const problems = await problemsIn(page).catch(() => null)
-      if (problems && place.isConnected) this.tell(place, problems)
+    try {
+      const { problemsIn } = await import("../checks/frame-problems.js") // with the first look
+      for (const place of this.#due) await this.#look(place, problemsIn)
+    } finally {
+      this.#isWorking = false
     }
-    this.#isWorking = false
-    if (this.#due.size > 0) this.check([...this.#due][0])
+    for (const place of this.#due) this.check(place) // what has changed meanwhile
+  }
+
+  async #look(place, problemsIn) {
+    this.#due.delete(place)
+    const page = this.#life.frameAt(place)?.document
+    if (!page) return
+    await allLoaded(page.documentElement)
+    await idle()
+    const problems = await problemsIn(page).catch(() => null)
+    if (problems && place.isConnected) this.tell(place, problems)
   }
 
   /** Shows what was found at a place; null is nothing that can be told. */

@@ -44,7 +44,7 @@ export const percent = (share) => `${Math.max(1, Math.round(share * 100))} %`
 
 export const sides = { top: "upper", bottom: "lower", left: "left", right: "right" }
 
-const capitalised = (text) => text[0].toUpperCase() + text.slice(1)
+export const capitalised = (text) => text[0].toUpperCase() + text.slice(1)
 
 /* Tenths of a point: what comes from a layout never stands still behind that. */
 const rounded = (rect) =>

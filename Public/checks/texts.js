@@ -117,7 +117,8 @@ function collect(root, place) {
 function textOf(element) {
   const named = element.closest("[data-role]")
   const role = named?.dataset.role ?? "text-box"
-  const text = element.textContent.trim().replace(/\s+/g, " ")
+  const said = element.querySelector(":scope > .ElementDescription") ?? element // without its bullet
+  const text = said.textContent.trim().replace(/\s+/g, " ")
   return { element, role, index: Number(named?.dataset.index ?? 0), noun: nounOf(element, role), text, words: [] }
 }
 

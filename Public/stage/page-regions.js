@@ -40,7 +40,8 @@ export class PageRegions {
 
   /* The parts differ, or the stage's own files do, after a file became readable or the program was updated. */
   #isAnotherProgram(page) {
-    const mark = (root) => [...root.querySelectorAll("head link[rel=stylesheet], head script, .frame[name], .tabs a")]
+    const parts = "head :is(link[rel=stylesheet], script):not([data-added]), .frame[name], .tabs a"
+    const mark = (root) => [...root.querySelectorAll(parts)]
       .map((element) => element.className || element.getAttribute("href") || element.getAttribute("src")).join()
     return mark(page) !== mark(document)
   }

@@ -1,6 +1,6 @@
 import { Autoplay } from "./autoplay.js"
 import { highlightSources } from "./css-highlight.js"
-import { CutOffText } from "./cut-off-text.js"
+import { DeviceProblems } from "./device-problems.js"
 import { FrameLink } from "./frame-link.js"
 import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
@@ -24,8 +24,7 @@ export class PreviewStage extends HTMLElement {
   #measured = new MeasuredTargets()
   #pictures
   #autoplay
-  #cutOffText
-  #cutOffTold = new Set()
+  #problems
   #isBetweenViews = false // the address has changed, and the page's links still lead from the view before
   #waiting = [] // commands of that time
 
@@ -34,9 +33,8 @@ export class PreviewStage extends HTMLElement {
     const { signal } = this.#stopped
     const iframe = this.querySelector("iframe.frame")
     if (iframe) this.#frame = new FrameLink(iframe, (message) => this.#hear(message), signal)
-    this.#cutOffText = new CutOffText(() => this.#frame?.document, (found) => this.#showCutOff(found), signal)
-    // `load` does not bubble, but it can be caught on its way down.
-    this.addEventListener("load", () => this.#cutOffText.check(), { signal, capture: true })
+    const view = { view: present, href: () => this.#linkTo(present())?.dataset.frame }
+    this.#problems = new DeviceProblems(this, view, signal)
 
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("submit", this.#submit, { signal })
@@ -51,7 +49,7 @@ export class PreviewStage extends HTMLElement {
       followed: (path) => {
         this.#pictures.refresh()
         this.querySelector("live-indicator")?.showFollowed(path)
-        this.#cutOffText.check()
+        this.#problems.check()
       },
     }
     this.#pictures = new StillPictures(this)
@@ -174,24 +172,12 @@ export class PreviewStage extends HTMLElement {
     case "ready": return this.querySelector("event-log")?.divide(this.#viewName)
     case "event": return this.querySelector("event-log")?.add(message)
     case "state":
-      this.#cutOffText.check()
+      this.#problems.check()
       return this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
     case "key": return this.#press(message)
     case "measured": return this.#measured.take(message) && this.#load({ byHand: false })
     case "step": return this.#deviceMoved(message)
     }
-  }
-
-  /* In the caption as long as it is so, in the log once for each view. */
-  #showCutOff(found) {
-    const place = this.querySelector(".cut-off")
-    const text = found ? `text cut off: ${found.needed} of ${found.room} points` : ""
-    if (place && place.textContent !== text) place.textContent = text
-    const key = found && `${present()} ${found.screen} ${text}`
-    if (!found || this.#cutOffTold.has(key)) return
-    this.#cutOffTold.add(key)
-    const detail = `${found.screen}, ${text} (quirk 17)`
-    this.querySelector("event-log")?.add({ time: Date.now(), name: "preview", detail, level: "warning" })
   }
 
   #deviceMoved({ step, replaces }) {

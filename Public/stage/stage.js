@@ -1,5 +1,7 @@
 /* Entry of the stage. Each element owns one part of the page; the page itself is complete without them. */
 import { PreviewStage } from "./preview-stage.js"
+import { StyleEditor } from "./style-editor.js"
+import { offerPicking } from "./pick-tool.js"
 import { StageInspector } from "./stage-inspector.js"
 import { DeviceTools } from "./device-tools.js"
 import "./arrange/arrange-tool.js"
@@ -9,6 +11,7 @@ import { LayoutTable } from "./layout-table.js"
 import { EventLog } from "./event-log.js"
 import { TutorialState } from "./tutorial-state.js"
 import { LiveIndicator } from "./live-indicator.js"
+import { SeenProblems } from "./seen-problems.js"
 
 customElements.define("event-log", EventLog)
 customElements.define("tutorial-state", TutorialState)
@@ -18,4 +21,8 @@ customElements.define("device-tools", DeviceTools)
 customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)
+customElements.define("seen-problems", SeenProblems)
+customElements.define("style-editor", StyleEditor)
 customElements.define("preview-stage", PreviewStage)
+
+for (const stage of document.querySelectorAll("preview-stage")) offerPicking(stage)

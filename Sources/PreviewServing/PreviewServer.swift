@@ -7,11 +7,12 @@ internal import Synchronization
 ///
 /// It owns what runs and stops it in the right order. It prints nothing: messages for people go to `log`.
 package final class PreviewServer: Sendable {
-    private let library: TutorialLibrary
+    let library: TutorialLibrary
     private let events: EventBroadcaster
     private let server: HTTPServer
     private let watcher: FolderWatcher
     private let author: AuthorKey?
+    private let site: PreviewSite
     private let host: String
 
     /// What a server is started with.
@@ -27,6 +28,8 @@ package final class PreviewServer: Sendable {
         package var stateFolder: String?
         /// Nothing is written to the workspace, whoever asks.
         package var isReadOnly: Bool
+        /// Says where the packages of Debian are, when they are elsewhere.
+        package var environment: [String: String] = [:]
 
         package init(
             folder: String, host: String = "localhost", port: UInt16 = 0, resources: String,
@@ -45,7 +48,7 @@ package final class PreviewServer: Sendable {
     ///
     /// - Throws: `WorkspaceError`, `ProgramFilesError` or `TemplateError`.
     package init(_ options: Options, log: @escaping @Sendable (String) -> Void) throws {
-        let program = try ProgramFiles(folder: options.resources)
+        let program = try ProgramFiles(folder: options.resources, environment: options.environment)
         let library = TutorialLibrary(workspace: try Workspace(folder: options.folder))
         let events = EventBroadcaster()
         let files = TutorialFiles(workspace: library.workspace)
@@ -57,7 +60,10 @@ package final class PreviewServer: Sendable {
         let site = PreviewSite(
             library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
-        watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { follower.apply($0) }
+        watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { changes in
+            follower.apply(changes)
+            site.stylesChanged(changes.map(\.path))
+        }
         var limits = HTTPServer.Limits()
         limits.bodyBytes = WorkspaceEditor.largestFile
         server = HTTPServer(
@@ -69,6 +75,7 @@ package final class PreviewServer: Sendable {
         self.library = library
         self.events = events
         self.author = author
+        self.site = site
         host = options.host
     }
 
@@ -79,6 +86,7 @@ package final class PreviewServer: Sendable {
     package func start() throws -> [String] {
         try watcher.start()
         library.reloadAll()
+        site.stylesChanged(nil)
         do {
             let port = try server.start()
             return hosts.map { "http://\($0):\(port)/\(author?.query ?? "")" }

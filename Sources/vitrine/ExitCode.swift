@@ -7,7 +7,7 @@ package enum ExitCode: Int32, Sendable {
     case usage = 64
     /// The folder is missing, unreadable or holds no tutorial.
     case noInput = 66
-    /// The address cannot be listened on.
+    /// The address cannot be listened on, or no browser can be had.
     case unavailable = 69
     /// Something else went wrong inside the program.
     case software = 70

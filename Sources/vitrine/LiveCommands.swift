@@ -1,3 +1,5 @@
+import BrowserChecking
+import Diagnostics
 import Foundation
 import HTTPServing
 import PreviewServing
@@ -12,7 +14,7 @@ extension Commands {
                     start: startServer, openBrowser: BrowserOpener().open, untilTold: { _ = await signals.wait() })
                 try await command.run(options, output: output)
             },
-            problems: problemsOfTutorials)
+            problems: problemsOfTutorials, look: lookInBrowser)
     }
 
     /// Brings up the preview server; returns when the first page can be served.
@@ -20,18 +22,14 @@ extension Commands {
         _ options: ServeOptions, _ output: Output
     ) async throws(CommandFailure) -> RunningServer {
         let environment = ProcessInfo.processInfo.environment
-        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else {
-            throw .other(
-                "Vitrine’s own files (templates, Public) are not beside the program. Set VITRINE_RESOURCES to their "
-                    + "folder.")
-        }
+        let resources = try resources
         do {
-            let server = try PreviewServer(
-                PreviewServer.Options(
-                    folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
-                    resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
-                    isReadOnly: options.isReadOnly),
-                log: { output.complain("vitrine: \($0)\n") })
+            var serving = PreviewServer.Options(
+                folder: options.folder.plainPath, host: options.host, port: UInt16(clamping: options.port),
+                resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
+                isReadOnly: options.isReadOnly)
+            serving.environment = environment
+            let server = try PreviewServer(serving, log: { output.complain("vitrine: \($0)\n") })
             let addresses = try server.start()
             output.write(server.summary + "\n")
             return RunningServer(address: addresses[0], otherAddresses: Array(addresses.dropFirst())) { server.stop() }
@@ -44,15 +42,49 @@ extension Commands {
         }
     }
 
+    /// Sends a headless Chromium through every tutorial below a folder.
+    @Sendable private static func lookInBrowser(
+        _ options: CheckOptions, _ progress: @escaping @Sendable (BrowserCheck.Progress) -> Void
+    ) async throws(CommandFailure) -> SeenWorkspace {
+        let check = BrowserCheck(
+            folder: options.folder.plainPath, resources: try resources, choice: options.views,
+            triesTextSizes: options.triesTextSizes)
+        do throws(BrowserCheckFailure) {
+            return try await check.run(progress: progress)
+        } catch {
+            switch error {
+            case .noBrowser, .died: throw .noBrowser(error.description)
+            case .unknownDevice(let id, let known):
+                throw .unknownDevice(id, nearest: NearMiss.nearest(to: id, in: known.sorted()))
+            case .server(let why): throw .other(why)
+            }
+        }
+    }
+
+    /// The folder with templates and scripts.
+    private static var resources: String {
+        get throws(CommandFailure) {
+            let environment = ProcessInfo.processInfo.environment
+            guard let folder = ProgramFiles.folder(executable: executablePath, environment: environment) else {
+                throw .other(
+                    "Vitrine’s own files (templates, Public) are not beside the program. Set VITRINE_RESOURCES to "
+                        + "their folder.")
+            }
+            return folder
+        }
+    }
+
     /// Reads and checks every tutorial below a folder.
     @Sendable private static func problemsOfTutorials(_ folder: URL) throws(CommandFailure) -> [CheckedTutorial] {
         do throws(WorkspaceError) {
             let library = TutorialLibrary(workspace: try Workspace(folder: folder.plainPath))
             library.reloadAll()
             let snapshot = library.snapshot
+            let styles = problemsOfStyles(library)
             let tutorials = snapshot.entries.map { entry in
                 CheckedTutorial(
-                    id: entry.id, folder: folder.appending(path: entry.folder), diagnostics: entry.diagnostics)
+                    id: entry.id, folder: folder.appending(path: entry.folder),
+                    diagnostics: entry.diagnostics + (styles[entry.id] ?? []))
             }
             guard !snapshot.deviceProblems.isEmpty, !tutorials.isEmpty else { return tutorials }
             let devices = CheckedTutorial(
@@ -61,6 +93,13 @@ extension Commands {
         } catch {
             throw .other(error.description)
         }
+    }
+
+    /// By the tutorials' ids.
+    private static func problemsOfStyles(_ library: TutorialLibrary) -> [String: [Diagnostic]] {
+        let environment = ProcessInfo.processInfo.environment
+        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else { return [:] }
+        return library.problemsOfStyles(resources: resources, environment: environment)
     }
 
     /// The running program, also when it was found through PATH.

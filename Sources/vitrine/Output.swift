@@ -7,11 +7,14 @@ package struct Output: Sendable {
     package var complain: @Sendable (String) -> Void
     /// True when `write` reaches a terminal that shows colours.
     package var usesColor: Bool
+    /// Columns of the terminal that `complain` reaches, where a line can be written over; `nil` = there is none.
+    package var columns: Int?
 
     package init(
         write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void,
-        usesColor: Bool = false
+        usesColor: Bool = false, columns: Int? = nil
     ) {
+        self.columns = columns
         self.write = write
         self.complain = complain
         self.usesColor = usesColor
@@ -24,6 +27,13 @@ package struct Output: Sendable {
         return Output(
             write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-            usesColor: !isPlain && isatty(STDOUT_FILENO) == 1)
+            usesColor: !isPlain && isatty(STDOUT_FILENO) == 1,
+            columns: environment["TERM"] == "dumb" ? nil : terminalColumns)
+    }
+
+    private static var terminalColumns: Int? {
+        guard isatty(STDERR_FILENO) == 1 else { return nil }
+        var size = winsize()
+        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 }

@@ -39,9 +39,9 @@ package enum Program {
                 try WorkspaceFolder.require(options.folder)
                 try await commands.serve(options, output)
                 return .success
-            case .check(let folder, let format):
-                return try CheckCommand(problems: commands.problems).run(
-                    folder: folder, format: format, currentFolder: currentFolder, output: output)
+            case .check(let options):
+                return try await CheckCommand(problems: commands.problems, look: commands.look).run(
+                    options, currentFolder: currentFolder, output: output)
             case .devices(let format):
                 DevicesCommand(catalogue: commands.catalogue).run(format: format, output: output)
                 return .success

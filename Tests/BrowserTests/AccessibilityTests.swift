@@ -46,6 +46,26 @@ extension BrowserSuites {
             }
         }
 
+        @Test("Wall and atlas, with stress and with the menu of devices", arguments: [wide, wideAndDark, narrow])
+        func boards(look: Look) async throws {
+            let preview = try Preview.ofExamples()
+            try await inChromium(size: look.size, appearance: look.appearance) { session in
+                try await session.open(preview.origin + "/t/home-screen/wall?text-size=ax5")
+                try await session.waitForBoard("what breaks is marked", "marks().length > 0")
+                try await session.board("document.querySelector('frame-marks summary').click(), 0")
+                try await expectNoFaults("wall with marks", in: session)
+                try await session.type("m")
+                try await session.waitForBoard(
+                    "the menu is open", "document.querySelector('device-choice details').open")
+                try await expectNoFaults("menu of devices", in: session)
+                try await session.open(preview.origin + "/t/coach-marks-second/atlas?step=2&devices=iphone-8")
+                try await session.waitForBoard("devices are alive", "alive() > 1")
+                try await expectNoFaults("atlas", in: session)
+                try await session.open(preview.origin + "/t/slideshow-paris/atlas")
+                try await expectNoFaults("atlas of another kind", in: session)
+            }
+        }
+
         @Test("A tutorial with problems: its stage, and its card in the gallery", arguments: [wide, narrowAndDark])
         func problems(look: Look) async throws {
             let preview = try Preview.ofExamples()

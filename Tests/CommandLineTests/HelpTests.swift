@@ -16,7 +16,7 @@ struct HelpTests {
         "A command's help has its usage line, its options and their defaults",
         arguments: [
             ("serve", ["vitrine serve [FOLDER]", "--host ADDRESS", "default 127.0.0.1", "default 8080", "--open"]),
-            ("check", ["vitrine check [FOLDER] [--format text|json]", "default text", "code 1"]),
+            ("check", ["vitrine check [FOLDER] [--browser]", "--format text|json|junit", "default text", "code 1"]),
             ("devices", ["vitrine devices [--format text|json]"]),
             ("help", ["vitrine help [COMMAND]"]),
         ])

@@ -34,20 +34,20 @@ struct InvocationTests {
             ("My Guides", "/srv/ada/app/My Guides"), ("50%", "/srv/ada/app/50%"),
         ])
     func folders(typed: String, path: String) throws {
-        let expected = Invocation.check(folder: folder(path), format: .text)
+        let expected = Invocation.check(CheckOptions(folder: folder(path)))
         #expect(try read("check", typed) == expected)
     }
 
     @Test("After two dashes a word is a folder even when it looks like an option")
     func doubleDash() throws {
-        #expect(try read("check", "--", "--open") == .check(folder: folder("/srv/ada/app/--open"), format: .text))
+        #expect(try read("check", "--", "--open") == .check(CheckOptions(folder: folder("/srv/ada/app/--open"))))
     }
 
     @Test("Both reports come in two formats")
     func formats() throws {
         #expect(try read("devices") == .devices(format: .text))
         #expect(try read("devices", "--format", "json") == .devices(format: .json))
-        #expect(try read("check", "--format=json") == .check(folder: here, format: .json))
+        #expect(try read("check", "--format=json") == .check(CheckOptions(folder: here, format: .json)))
     }
 
     @Test("Help can be asked for in three ways, also beside a mistake")
@@ -93,7 +93,7 @@ struct InvocationTests {
         ),
         (
             ["check", "--format", "xml"],
-            .notAChoice(option: "--format", value: "xml", choices: ["text", "json"], command: "check")
+            .notAChoice(option: "--format", value: "xml", choices: ["text", "json", "junit"], command: "check")
         ),
         (["serve", "--open", "--open"], .repeatedOption("--open", command: "serve")),
         (["serve", "--port", "1", "--port=2"], .repeatedOption("--port", command: "serve")),

@@ -6,10 +6,11 @@ import vitrine
 final class RecordedOutput: Sendable {
     private let texts = Mutex((written: "", complained: ""))
 
-    var output: Output {
+    /// `columns`: of the terminal that complaints reach.
+    func output(columns: Int? = nil) -> Output {
         Output(
             write: { text in self.texts.withLock { $0.written += text } },
-            complain: { text in self.texts.withLock { $0.complained += text } })
+            complain: { text in self.texts.withLock { $0.complained += text } }, columns: columns)
     }
 
     var written: String { texts.withLock { $0.written } }
@@ -24,11 +25,11 @@ struct Run {
 
     init(
         _ arguments: [String], in folder: URL = URL(filePath: "/nowhere", directoryHint: .isDirectory),
-        commands: Commands = .unused
+        commands: Commands = .unused, columns: Int? = nil
     ) async {
         let recorded = RecordedOutput()
         code = await Program.run(
-            arguments: arguments, currentFolder: folder, output: recorded.output, commands: commands)
+            arguments: arguments, currentFolder: folder, output: recorded.output(columns: columns), commands: commands)
         written = recorded.written
         complained = recorded.complained
     }

@@ -88,4 +88,15 @@ struct FolderWriterTests {
         #expect(throws: FileWriteError.refused) { try write("pipe.css", "new", over: "") }
         #expect(throws: FileWriteError.refused) { try write("a", "new", over: "") }
     }
+
+    @Test("What a killed program has left behind goes with the next save; what is being written now stays")
+    func abandoned() throws {
+        for (name, age) in [(".x.css.abc.vitrine", 3600), (".x.css.def.vitrine", 1)] {
+            try folder.write("half", to: "site/a/\(name)")
+            let time = Date(timeIntervalSinceNow: -Double(age))
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(root)/a/\(name)")
+        }
+        try write("a/x.css", "new", over: "old")
+        #expect(try names("a") == [".x.css.def.vitrine", "x.css"])
+    }
 }

@@ -29,7 +29,7 @@ struct EditRouteTests {
         if let file = try? FileManager.default.attributesOfItem(atPath: "\(site.folder.path)/\(id)/tutorial.yaml"),
             !file.isEmpty
         {
-            site.follow(FileChange(path: "\(id)/tutorial.yaml", kind: .written))
+            site.follow(FileChange(.written, "\(id)/tutorial.yaml"))
         }
         return (response.status, try JSONDecoder().decode(Answer.self, from: Data(response.bodyText.utf8)))
     }
@@ -76,7 +76,7 @@ struct EditRouteTests {
             """
         let (status, answer) = try post("edits", body)
         #expect(status == 200)
-        #expect(answer.undo == "step 1, target/add moved, and 1 more")
+        #expect(answer.undo == "step 1, target add moved, and 1 more")
         #expect(text.contains("add: {right: 31, top: 30, width: 44, height: 44}"))
         #expect(text.contains("title: \"Pets: all\""))
         _ = try post("undo")

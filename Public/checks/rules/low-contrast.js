@@ -22,9 +22,10 @@ export async function lowContrast({ document, texts }, raster) {
   })
 }
 
-/* Words of one look. */
+/* Words of one look; bullets and arrows are not read. */
 function groups({ words }) {
-  const looks = Map.groupBy(words.filter((word) => word.seen), ({ element }) => element)
+  const read = words.filter((word) => word.seen && /[\p{L}\p{N}]/u.test(word.text))
+  const looks = Map.groupBy(read, ({ element }) => element)
   return [...looks].map(([element, words]) => ({ words, ...lookOf(element, words[0].opacity) }))
 }
 

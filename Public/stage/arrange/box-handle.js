@@ -8,6 +8,7 @@ const grips = {
 }
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const threshold = 3 // pixels: less is a click
+const small = 44 // pixels: a side without room for a grip in its middle
 const reach = 6 // pixels
 const calm = 500 // milliseconds after the last key until the move is written
 
@@ -99,7 +100,10 @@ export class BoxHandle {
     const text = `${number(shown.x)}, ${number(shown.y)}, ${number(shown.width)} × ${number(shown.height)}`
     this.element.querySelector(".box-numbers").textContent = text
     this.element.setAttribute("aria-label", `${this.#answer.label}: ${text}`)
-    this.element.toggleAttribute("data-at-bottom", shown.y + shown.height > this.#host.height - 40 * this.#host.pixel)
+    const { pixel } = this.#host
+    this.element.toggleAttribute("data-flat", shown.height < small * pixel)
+    this.element.toggleAttribute("data-narrow", shown.width < small * pixel)
+    this.element.toggleAttribute("data-at-bottom", shown.y + shown.height > this.#host.height - 40 * pixel)
   }
 
   // Pointer

@@ -99,7 +99,8 @@ private final class Folder {
     ///
     /// - Returns: its name, for `rename` or `link`.
     func draft(for name: String, _ bytes: [UInt8], mode: mode_t?, owner: stat?) throws(FileWriteError) -> String {
-        let draft = ".\(name).\(RandomToken().text.prefix(12)).vitrine"
+        removeAbandonedDrafts(of: name)
+        let draft = ".\(name).\(RandomToken().text.prefix(12))\(Self.draftEnding)"
         let file = openat(descriptor, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666)
         guard file >= 0 else { throw FileWriteError(errno) }
         defer { Glibc.close(file) }
@@ -116,6 +117,28 @@ private final class Folder {
             throw error
         }
         return draft
+    }
+
+    private static let draftEnding = ".vitrine"
+    /// Seconds; no writing takes so long.
+    private static let abandonedAfter = 60
+
+    /// A program that was killed while it wrote has left its draft behind.
+    private func removeAbandonedDrafts(of name: String) {
+        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0, let listing = fdopendir(copy) else { return }
+        defer { closedir(listing) }
+        let oldest = time(nil) - Self.abandonedAfter
+        while let entry = readdir(listing) {
+            let found = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard found.hasPrefix(".\(name)."), found.hasSuffix(Self.draftEnding) else { continue }
+            var status = stat()
+            if fstatat(descriptor, found, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mtim.tv_sec < oldest {
+                remove(found)
+            }
+        }
     }
 
     func rename(_ draft: String, to name: String) throws(FileWriteError) {

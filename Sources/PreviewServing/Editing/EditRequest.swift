@@ -103,10 +103,13 @@ extension EditRequest.Edit {
     var title: String {
         switch kind {
         case "position": "step \(step), position \(position ?? "")"
-        case "move": "step \(step), \(handle ?? "") moved"
-        default: "step \(step), text of \(handle ?? "")"
+        case "move": "step \(step), \(name) moved"
+        default: "step \(step), text of \(name)"
         }
     }
+
+    /// `target add` for `target/add`.
+    private var name: String { (handle ?? "").replacing("/", with: " ", maxReplacements: 1) }
 }
 
 extension EditRefusal {

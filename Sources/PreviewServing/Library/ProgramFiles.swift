@@ -7,12 +7,23 @@ package struct ProgramFiles: Sendable {
     package let templates: TemplateLibrary
     /// Paths below `Public/` to bodies, made once and sent many times.
     let publicFiles: [String: PreparedBody]
+    /// Libraries from Debian packages that pages may use.
+    let packages: PackageFiles
+    /// The folder that holds `templates` and `Public`.
+    let folder: String
+    /// Says where packages and programs are.
+    let environment: [String: String]
     /// Where `Public/` is served: `/public/` and a hash over all of it, so that every file may be cached for ever.
     package let publicPath: String
 
-    /// - Parameter folder: the folder that holds `templates` and `Public`.
+    /// - Parameters:
+    ///   - folder: the folder that holds `templates` and `Public`.
+    ///   - environment: may say where the files of packages are.
     /// - Throws: `TemplateError` for a damaged template, `ProgramFilesError` when a folder cannot be read.
-    package init(folder: String) throws {
+    package init(folder: String, environment: [String: String] = [:]) throws {
+        self.folder = folder
+        self.environment = environment
+        packages = PackageFiles(environment: environment)
         let pages = try Self.files(in: "\(folder)/templates", recursive: false)
         let partials = try Self.files(in: "\(folder)/templates/partials", recursive: false)
         // A partial may also be rendered alone: the device menu is.
@@ -22,7 +33,8 @@ package struct ProgramFiles: Sendable {
             uniqueKeysWithValues: files.map {
                 ($0.path, PreparedBody($0.bytes, contentType: ContentType.of(fileNamed: $0.path)))
             })
-        publicPath = "/public/\(ContentHash.of(files.flatMap { Array($0.path.utf8) + $0.bytes }))"
+        let own = files.flatMap { Array($0.path.utf8) + $0.bytes }
+        publicPath = "/public/\(ContentHash.of(own + Array(packages.hash.utf8)))"
     }
 
     /// The folder with the program's files: above the executable, as in a checkout, or `share/vitrine` beside `bin`.

@@ -25,7 +25,7 @@ extension PreviewSite {
 
     private func problems(_ parameters: Parameters) throws -> Response {
         let entry = try library.snapshot.requiredEntry(parameters["id"] ?? "")
-        return .json(DiagnosticPrinter(.json).text(of: entry.diagnostics))
+        return .json(DiagnosticPrinter(.json).text(of: entry.diagnostics + styleProblems.problems(of: entry)))
     }
 
     private func layout(_ request: Request, _ parameters: Parameters) throws -> Response {
@@ -39,5 +39,17 @@ extension PreviewSite {
                 APIModels.Layout(
                     device: device, rects: layout.rects.map(APIModels.Layout.LayoutRectangle.init),
                     unmeasured: layout.unmeasured)))
+    }
+}
+
+extension PreviewSite {
+    /// Has the stylesheets looked through of the tutorials that hold one of these files, or of all.
+    func stylesChanged(_ paths: [String]?) {
+        let snapshot = library.snapshot
+        let entries = paths.map { paths in
+            paths.filter { $0.hasSuffix(".css") || $0.fileName == Workspace.tutorialFile }
+                .flatMap { snapshot.entries(holding: $0) }
+        }
+        for entry in entries ?? snapshot.entries { styleProblems.look(at: entry) }
     }
 }

@@ -29,7 +29,8 @@ extension PreviewSite {
 
     /// An old version still answers, for a page that was loaded before the program was replaced, but is not kept.
     private func publicFile(_ path: String, version: String) -> Response? {
-        guard let body = program.publicFiles[path] else { return nil }
+        let packaged = path.hasPrefix("packages/") ? program.packages.bodies[String(path.dropFirst(9))] : nil
+        guard let body = packaged ?? program.publicFiles[path] else { return nil }
         let isCurrent = program.publicPath == "/public/\(version)"
         return .prepared(body, cacheControl: isCurrent ? .immutable : .revalidate)
     }

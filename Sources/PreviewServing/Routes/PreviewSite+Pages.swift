@@ -5,6 +5,11 @@ internal import Tutorials
 extension PreviewSite {
     func addPageRoutes(to router: inout Router) {
         router.get("/") { request, _ in try self.gallery(request) }
+        router.get(SiteAddress.check) { request, _ in
+            try self.cachedPage(request) { _, _ in
+                try CheckPage(publicPath: self.program.publicPath).render(with: self.templates)
+            }
+        }
         router.get("/t/{id}") { request, parameters in
             .redirect(SiteAddress.stage(parameters["id"] ?? "", step: 1, query: request.queryText), status: 302)
         }
@@ -52,6 +57,8 @@ extension PreviewSite {
     func context(_ entry: TutorialEntry, _ snapshot: LibrarySnapshot, _ eventID: String) -> StageContext {
         var context = StageContext(entry, snapshot, eventID: eventID, program: program, files: files)
         context.isWritable = !isReadOnly
+        context.missingPackages = PackageFiles.Library.allCases.filter { !program.packages.available.contains($0) }
+            .map(\.package)
         return context
     }
 

@@ -17,6 +17,7 @@ final class PreviewSite: Sendable {
     let changes: CommittedChanges
     /// Nothing is written to the workspace.
     let isReadOnly: Bool
+    let styleProblems: StyleProblems
 
     init(
         library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster,
@@ -29,6 +30,10 @@ final class PreviewSite: Sendable {
         self.isReadOnly = isReadOnly
         commits = CommittedTutorials(workspace: library.workspace)
         changes = CommittedChanges(workspace: library.workspace)
+        styleProblems = StyleProblems(
+            workspace: library.workspace,
+            checker: StyleChecker(
+                workspace: library.workspace, resources: program.folder, environment: program.environment))
         editor = WorkspaceEditor(workspace: library.workspace, isReadOnly: isReadOnly)
     }
 

@@ -5,6 +5,8 @@
 package enum SiteAddress {
     package static let gallery = "/"
     package static let events = "/events"
+    /// Where a driven browser looks at frames.
+    package static let check = "/check"
 
     package static func stage(_ tutorial: String, step: Int, query: String = "") -> String {
         "/t/\(tutorial.percentEncoded)/\(step)\(query)"

@@ -9,7 +9,7 @@ package struct DeviceMenu {
     let catalogue: [Device]
     let chosen: Set<String>
 
-    /// - Parameter chosen: the ids of the devices that are on view; the stage has one.
+    /// `chosen` are the ids of the devices that are on view; the stage has one.
     package init(declared: [Device], catalogue: [Device], chosen: Set<String>) {
         self.declared = declared
         self.catalogue = catalogue

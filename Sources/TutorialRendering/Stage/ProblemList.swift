@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Templates
+internal import Tutorials
 
 /// Diagnostics as the pages show them: worst first, with a badge that counts them.
 struct ProblemList {
@@ -50,6 +51,8 @@ struct ProblemList {
             "messageHTML": .text(problem.message.withCodeSpans),
             "fixHTML": .optional(problem.fix?.withCodeSpans),
             "place": .text(problem.place),
+            "seenAs": .optional(problem.seenAs.isEmpty ? nil : problem.seenAs.joined(separator: " ")),
+            "problemNumber": .number(problem.step ?? 0),
         ]
         if let step = problem.step, let address = link(step) {
             values.set("problemStep", true)

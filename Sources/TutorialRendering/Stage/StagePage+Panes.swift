@@ -7,12 +7,28 @@ extension StagePage {
         let choice = StylesheetChoice.choose(for: scene.tutorial, environment: scene.environment)
         let text = choice.path.flatMap { context.text($0) }
         return [
+            "chosenSheet": .text(choice.path ?? ""),
+            "canEditStyles": .flag(context.isWritable && !context.missingPackages.contains("libjs-codemirror")),
+            "canJudgeStyles": .flag(!context.missingPackages.contains("node-css-tree")),
+            "styleRemarkHTML": .optional(styleRemark?.withCodeSpans),
             "stylesheet": text.map { sheet(choice, $0) } ?? false,
             "noStylesheet": text == nil ? noSheet(choice) : false,
             "hasStyles": .flag(scene.tutorial.kind == .trainingOverlay || !scene.tutorial.stylesheets.isEmpty),
             "hasCandidates": .flag(!scene.tutorial.stylesheets.isEmpty),
             "candidates": .list(StylesheetRows(scene: scene, context: context, choice: choice).values),
         ]
+    }
+
+    /// Why the stylesheet can be read here and not written, or what its editor lacks.
+    private var styleRemark: String? {
+        if !context.isWritable {
+            return "The stylesheet can be read here, not changed: the server was started with '--read-only'."
+        }
+        guard !context.missingPackages.isEmpty else { return nil }
+        let packages = context.missingPackages.joined(separator: " ")
+        return context.missingPackages.contains("libjs-codemirror")
+            ? "To edit the stylesheet here, install what is missing and start Vitrine again: 'apt-get install \(packages)'."
+            : "Mistakes are not marked without css-tree: 'apt-get install \(packages)'."
     }
 
     private func sheet(_ choice: ClassChoice, _ text: String) -> TemplateValue {

@@ -76,6 +76,8 @@ package struct StageContext: Sendable {
     package var isWritable = true
     /// Ready HTML of the device menu.
     package var deviceMenu: String
+    /// Debian packages that the style editor needs and that are not installed.
+    package var missingPackages: [String] = []
     /// The text of a file of the tutorial; `nil` when it cannot be read.
     package var text: @Sendable (String) -> String?
     /// Whether a file of the tutorial is there.

@@ -15,10 +15,8 @@ struct ViewLinks {
         var links = [link("stage", "Stage", key: "S", stage, isCurrent: current == nil)]
         for view in SiteAddress.View.allCases where view != .atlas || hasAtlas {
             let query = SiteAddress.query(scene.view.pairs + devices)
-            links.append(
-                link(
-                    view.rawValue, view.title, key: view.key, SiteAddress.view(view, of: scene.id, step: scene.step, query: query),
-                    isCurrent: current == view))
+            let href = SiteAddress.view(view, of: scene.id, step: scene.step, query: query)
+            links.append(link(view.rawValue, view.title, key: view.key, href, isCurrent: current == view))
         }
         return ["views": .list(links)]
     }

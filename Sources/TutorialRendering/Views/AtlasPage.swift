@@ -13,7 +13,7 @@ package struct AtlasPage {
     let selection: DeviceSelection
     let catalogue: [Device]
 
-    /// - Parameter scene: of the step as it stands in the file; a position that its view asks for is left out.
+    /// `scene` is of the step as it stands in the file, without a position that its address asks for.
     package init(scene: StepScene, context: StageContext, selection: DeviceSelection, catalogue: [Device]) {
         self.scene = scene
         self.context = context
@@ -88,8 +88,17 @@ package struct AtlasPage {
             "highlight": .optional(group.highlight.map(String.init)),
             "isChosenPosition": .flag(row.isCurrent),
             "glyph": .text(row.glyph),
+            "lookHref": .text(look(row)),
             "cells": .list(selection.devices.map { cell(row, $0) }),
         ])
+    }
+
+    /// The wall as if the step stood there.
+    private func look(_ row: AtlasPositions.Row) -> String {
+        var view = scene.view
+        view.variation.positions = row.positions
+        let query = SiteAddress.query(view.pairs + selection.pairs)
+        return SiteAddress.view(.wall, of: scene.id, step: scene.step, query: query)
     }
 
     private func cell(_ row: AtlasPositions.Row, _ device: Device) -> TemplateValue {

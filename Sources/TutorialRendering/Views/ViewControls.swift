@@ -33,8 +33,23 @@ struct ViewControls {
         ]
         values.add(EnvironmentMenu(scene: scene, kept: kept).values)
         values.add(stepValues)
+        values.set("whatIf", whatIf)
         values.add(StressCycle(scene: scene) { address(scene.step, $0) }.values)
         return values
+    }
+
+    /// What is shown other than the file says, and the way back.
+    private var whatIf: TemplateValue {
+        let variation = scene.view.variation
+        let parts =
+            (variation.positions.isEmpty ? [] : ["position \(variation.positions.joined(separator: ", "))"])
+            + (variation.stylesheet.map { ["stylesheet \($0)"] } ?? [])
+        if parts.isEmpty { return false }
+        var view = scene.view
+        view.variation = Variation()
+        return .object([
+            "whatIfText": .text(parts.joined(separator: ", ")), "whatIfEndHref": .text(address(scene.step, view)),
+        ])
     }
 
     private func href(_ change: (inout Environment) -> Void) -> String {

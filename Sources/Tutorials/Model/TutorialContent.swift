@@ -30,7 +30,9 @@ extension TutorialContent {
     package var stepNumbers: Range<Int> { 1..<(max(0, stepCount) + 1) }
 
     package var assets: [TutorialAsset] { [] }
+
     package func texts(ofStep number: Int) -> [LocalizedText] { texts }
+
     package func handles(ofStep number: Int, in setting: LayoutSetting) -> Handles { Handles() }
 }
 

@@ -18,6 +18,11 @@ extension CommandFailure {
             "Port \(port) of \(host) is reserved for the system administrator. Choose one from 1024 up."
         case .addressUnknown(let host):
             "This machine has no address `\(host)`. Try `127.0.0.1`, or `0.0.0.0` for all its addresses."
+        case .unknownDevice(let id, let nearest):
+            "There is no device `\(id)`."
+                + (nearest.map { " Did you mean `\($0)`?" } ?? " `vitrine devices` lists them all.")
+        case .noBrowser(let sentence):
+            sentence
         case .other(let sentence):
             sentence
         }
@@ -26,7 +31,8 @@ extension CommandFailure {
     package var exitCode: ExitCode {
         switch self {
         case .folderMissing, .notAFolder, .folderUnreadable, .noTutorials: .noInput
-        case .portInUse, .portNotAllowed, .addressUnknown: .unavailable
+        case .portInUse, .portNotAllowed, .addressUnknown, .noBrowser: .unavailable
+        case .unknownDevice: .usage
         case .other: .software
         }
     }

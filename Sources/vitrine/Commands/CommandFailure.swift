@@ -9,6 +9,10 @@ package enum CommandFailure: Error, Equatable, Sendable {
     case portInUse(host: String, port: Int, nextFree: Int?)
     case portNotAllowed(host: String, port: Int)
     case addressUnknown(host: String)
+    /// Chromium is not installed or ended; the sentence says what to do.
+    case noBrowser(String)
+    /// `nearest` is a device that was probably meant.
+    case unknownDevice(String, nearest: String?)
     /// Anything else, as a sentence for people.
     case other(String)
 }

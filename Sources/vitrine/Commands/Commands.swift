@@ -1,3 +1,4 @@
+package import BrowserChecking
 package import Diagnostics
 package import Foundation
 package import Tutorials
@@ -8,14 +9,22 @@ package struct Commands: Sendable {
     package var serve: @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void
     /// Every tutorial below a folder with its problems, in the order of their ids.
     package var problems: @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial]
+    /// Sends a browser through every tutorial below a folder.
+    package var look: Look
     /// What `devices` lists.
     package var catalogue: DeviceCatalogue
+
+    package typealias Look = @Sendable (
+        CheckOptions, _ progress: @escaping @Sendable (BrowserCheck.Progress) -> Void
+    ) async throws(CommandFailure) -> SeenWorkspace
 
     package init(
         serve: @escaping @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void,
         problems: @escaping @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial],
+        look: @escaping Look = { _, _ throws(CommandFailure) in SeenWorkspace() },
         catalogue: DeviceCatalogue = .builtIn
     ) {
+        self.look = look
         self.serve = serve
         self.problems = problems
         self.catalogue = catalogue

@@ -33,8 +33,30 @@ enum CommandTable {
 
     static let check = CommandDescription(
         name: "check", summary: "Report every problem in a folder's tutorials",
-        explanation: "Ends with code 1 when a tutorial has an error, with 0 when there are only warnings and notes.",
-        argument: folder, options: [format])
+        explanation: """
+            Ends with code 1 when a tutorial has an error, with 0 when there are only warnings and notes. With --browser \
+            a headless Chromium also looks at every step on every declared device in every language, for what a person \
+            would see: text that is cut off, covered or hard to read.
+            """,
+        argument: folder,
+        options: [
+            OptionDescription(name: "browser", value: .none, summary: "Look at every step in a headless Chromium too"),
+            OptionDescription(
+                name: "device", value: .text("IDS"),
+                summary: "With --browser: these devices, with commas between (default: those declared)"),
+            OptionDescription(
+                name: "locale", value: .text("TAGS"),
+                summary: "With --browser: these languages, with commas between (default: all of a tutorial)"),
+            OptionDescription(
+                name: "orientation", value: .choice(CheckOrientation.allCases.map(\.rawValue)),
+                summary: "With --browser: how devices are held (default portrait)"),
+            OptionDescription(
+                name: "text-sizes", value: .none,
+                summary: "With --browser: find the text size at which a step starts to break"),
+            OptionDescription(
+                name: "format", value: .choice(CheckFormat.allCases.map(\.rawValue)),
+                summary: "How to print: text for people, json or junit for programs (default text)"),
+        ])
 
     static let devices = CommandDescription(
         name: "devices", summary: "List the devices a tutorial can be previewed on",
@@ -53,5 +75,5 @@ enum CommandTable {
         summary: "How to print: text for people, json for programs (default text)")
 }
 
-/// How `check` and `devices` print.
+/// How `devices` prints.
 package enum ReportFormat: String, Sendable, CaseIterable { case text, json }

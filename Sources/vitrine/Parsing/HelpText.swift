@@ -25,21 +25,29 @@ enum HelpText {
     }
 
     private static func help(_ command: CommandDescription) -> String {
-        var text = "\(command.summary).\n\nUsage: \(command.usage)\n\n"
+        var text = "\(command.summary).\n\nUsage: \(usage(of: command))\n\n"
         text += wrapped(command.explanation) + "\n"
         if let argument = command.argument { text += "\nArgument:\n\(rows([(argument.name, argument.summary)]))\n" }
         let options = command.options.map { ($0.usage, $0.summary) } + [("--help", "Show this help")]
         return text + "\nOptions:\n\(rows(options))\n"
     }
 
+    /// `vitrine check [FOLDER] [--browser] ...`, as long as it is in lines.
+    static func usage(of command: CommandDescription) -> String {
+        wrapped(command.usage, width: 78, indent: 8)
+    }
+
     private static func rows(_ rows: [(String, String)]) -> String {
         let width = rows.map(\.0.count).max() ?? 0
         return rows.map { name, summary in
-            "  " + name + String(repeating: " ", count: width - name.count + 2) + summary
+            let indent = width + 4
+            return "  " + name + String(repeating: " ", count: width - name.count + 2)
+                + wrapped(summary, width: max(30, 88 - indent), indent: indent)
         }.joined(separator: "\n")
     }
 
-    private static func wrapped(_ text: String, width: Int = 80) -> String {
+    /// - Parameter indent: blanks before every line but the first.
+    private static func wrapped(_ text: String, width: Int = 80, indent: Int = 0) -> String {
         var lines = [""]
         for word in text.split(separator: " ") {
             let line = lines[lines.count - 1]
@@ -51,6 +59,6 @@ enum HelpText {
                 lines.append(String(word))
             }
         }
-        return lines.joined(separator: "\n")
+        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 }

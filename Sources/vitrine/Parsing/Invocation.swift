@@ -3,7 +3,7 @@ package import Foundation
 /// What a command line asks for, ready to be done.
 package enum Invocation: Equatable, Sendable {
     case serve(ServeOptions)
-    case check(folder: URL, format: ReportFormat)
+    case check(CheckOptions)
     case devices(format: ReportFormat)
     /// `command` is `nil` for the program's own help.
     case help(command: String?)
@@ -49,7 +49,7 @@ package enum Invocation: Equatable, Sendable {
                     port: parsed.number("port") ?? ServeOptions.defaultPort, opensBrowser: parsed.hasSwitch("open"),
                     isReadOnly: parsed.hasSwitch("read-only")))
         case CommandTable.check.name:
-            self = .check(folder: folder, format: format)
+            self = .check(try CheckOptions(parsed, folder: folder))
         case CommandTable.devices.name:
             self = .devices(format: format)
         default:

@@ -13,7 +13,7 @@ struct UsageMessage {
         let hint = hint.map { " " + $0 } ?? ""
         return """
             vitrine: \(sentence)\(hint)
-            Usage: \(command?.usage ?? HelpText.programUsage)
+            Usage: \(command.map(HelpText.usage) ?? HelpText.programUsage)
             See `vitrine help\(command.map { " " + $0.name } ?? "")` for more.
 
             """
@@ -43,6 +43,8 @@ struct UsageMessage {
             "`\(value)` is no value for `\(option)`, which goes from \(range.lowerBound) to \(range.upperBound)."
         case .notAChoice(let option, let value, let choices, _):
             "`\(value)` is no value for `\(option)`, which is \(list(choices))."
+        case .lonelyOption(let option, let needed, _):
+            "The option `\(option)` means something with `\(needed)` only."
         case .repeatedOption(let option, _):
             "The option `\(option)` was given twice."
         case .extraArgument(let word, let command):

@@ -11,6 +11,8 @@ package enum UsageProblem: Error, Equatable, Sendable {
     case outOfRange(option: String, value: String, range: ClosedRange<Int>, command: String)
     case notAChoice(option: String, value: String, choices: [String], command: String)
     case repeatedOption(String, command: String)
+    /// An option that only means something beside another one.
+    case lonelyOption(String, needs: String, command: String)
     case extraArgument(String, command: String)
     /// An argument that is there but empty, as an unset shell variable leaves it.
     case emptyArgument(name: String, command: String)
@@ -22,6 +24,7 @@ package enum UsageProblem: Error, Equatable, Sendable {
         case .unknownOption(_, let command): command
         case .missingValue(_, let command), .unexpectedValue(_, _, let command), .notANumber(_, _, let command),
             .outOfRange(_, _, _, let command), .notAChoice(_, _, _, let command), .repeatedOption(_, let command),
+            .lonelyOption(_, _, let command),
             .extraArgument(_, let command), .emptyArgument(_, let command):
             command
         }

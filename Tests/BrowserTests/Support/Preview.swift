@@ -11,8 +11,8 @@ final class Preview: Sendable {
     let origin: String
 
     /// Serves a few files that the test writes itself.
-    convenience init(_ files: [String: String]) throws {
-        try self.init(TemporaryFolder(files))
+    convenience init(_ files: [String: String], isReadOnly: Bool = false) throws {
+        try self.init(TemporaryFolder(files), isReadOnly: isReadOnly)
     }
 
     /// Serves a copy of the tutorials that come with the program.
@@ -26,9 +26,9 @@ final class Preview: Sendable {
         return try Preview(folder)
     }
 
-    private init(_ folder: TemporaryFolder) throws {
+    private init(_ folder: TemporaryFolder, isReadOnly: Bool = false) throws {
         self.folder = folder
-        let server = try Self.server(of: folder, port: 0)
+        let server = try Self.server(of: folder, port: 0, isReadOnly: isReadOnly)
         origin = String(try server.start()[0].dropLast())
         self.server = Mutex(server)
     }
@@ -84,9 +84,13 @@ final class Preview: Sendable {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private static func server(of folder: TemporaryFolder, port: UInt16) throws -> PreviewServer {
+    private static func server(
+        of folder: TemporaryFolder, port: UInt16, isReadOnly: Bool = false
+    ) throws -> PreviewServer {
         try PreviewServer(
-            .init(folder: folder.path, port: port, resources: repository.path(percentEncoded: false))
+            .init(
+                folder: folder.path, port: port, resources: repository.path(percentEncoded: false),
+                isReadOnly: isReadOnly)
         ) { _ in }
     }
 }
