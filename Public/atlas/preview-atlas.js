@@ -136,5 +136,5 @@ export class PreviewAtlas extends BoardPage {
   }
 }
 
-const readOnly = "Nothing is written: the server was started with --read-only. Open the frame’s name to see it on the stage."
+const readOnly = "Nothing is written: the server was started with --read-only. The arrow beside a position’s name shows it on the wall."
 const cellKeys = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"])
