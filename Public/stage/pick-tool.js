@@ -73,7 +73,7 @@ class PickTool {
     this.#applies ??= import("./editor/what-applies.js").then(({ WhatApplies }) => {
       const { signal } = new AbortController()
       const applies = new WhatApplies(this.#stage, this.#editor, signal)
-      this.#editor.desk?.then((desk) => applies.follow(desk, signal))
+      this.#editor.desk?.then((desk) => desk && applies.follow(desk, signal))
       this.#editor.addEventListener("desk-ready", ({ detail }) => applies.follow(detail, signal))
       return applies
     })

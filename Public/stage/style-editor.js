@@ -22,7 +22,7 @@ export class StyleEditor extends HTMLElement {
   /** The desk, loaded now if it is not; nothing where there is no editor. */
   open() {
     if (!this.hasAttribute("data-writable")) return Promise.resolve(null)
-    this.#desk ??= this.#load()
+    this.#desk ??= this.#load().catch(() => this.#fail())
     return this.#desk
   }
 
@@ -39,6 +39,13 @@ export class StyleEditor extends HTMLElement {
 
   #look() {
     if (!this.closest(".pane").hidden && this.closest("stage-inspector").isConnected) this.open()
+  }
+
+  /* The plain listing is still there. */
+  #fail() {
+    this.toggleAttribute("data-failed", true)
+    this.replaceChildren()
+    return null
   }
 
   async #load() {

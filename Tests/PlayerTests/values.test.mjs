@@ -1,5 +1,6 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
+import { RuleList } from "../../Public/checks/rule-list.js"
 import * as Color from "../../Public/stage/values/color-maths.js"
 import { colorLike, readHex } from "../../Public/stage/values/color-notation.js"
 import { DeclarationIndex } from "../../Public/stage/values/declaration-index.js"
@@ -22,7 +23,7 @@ test("Numbers and colours of a value, and nothing in strings, addresses and colo
 
 test("A declaration is found by any place in it", () => {
   const text = "a { top: 1px; & b { color: red } @media print { left: 2px } }"
-  const index = new DeclarationIndex(text)
+  const index = new DeclarationIndex(new RuleList(text))
   assert.equal(index.at(text.indexOf("red"))?.name, "color")
   assert.equal(index.at(text.indexOf("2px"))?.value, "2px")
   assert.equal(index.at(0), null)

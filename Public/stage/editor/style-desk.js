@@ -226,7 +226,7 @@ export class StyleDesk {
 
   #typed(sheet) {
     clearTimeout(this.#showing)
-    this.#showing = setTimeout(() => this.#present(sheet), this.#cost > slow ? this.#cost * 3 : 0)
+    this.#showing = setTimeout(() => this.#present(sheet), sheet.isLarge ? Math.max(pause, this.#cost * 3) : 0)
     this.#mark(sheet)
     if (sheet === this.#shown) this.#judgeSoon()
   }
@@ -235,7 +235,7 @@ export class StyleDesk {
     const begin = performance.now()
     sheet.read()
     const address = `/assets/${this.#tutorial}/${sheet.path}`
-    this.preview.show(address, sheet.text)
+    this.preview.show(address, sheet.rules.rules, sheet.baseRules.rules)
     if (!sheet.isDirty) this.preview.release(address)
     this.#cost = performance.now() - begin
     this.#host.dispatchEvent(new Event("sheet-change"))
@@ -256,7 +256,7 @@ export class StyleDesk {
     this.#keepSoon()
   }
 
-  #judgeSoon(wait = pause) {
+  #judgeSoon(wait = this.#shown?.isLarge ? pause * 4 : pause) {
     if (!this.#judge) return
     clearTimeout(this.#judging)
     this.#judging = setTimeout(async () => {
@@ -270,7 +270,7 @@ export class StyleDesk {
   #keepTimer
   #keepSoon() {
     clearTimeout(this.#keepTimer)
-    this.#keepTimer = setTimeout(() => this.#keepAll(), pause)
+    this.#keepTimer = setTimeout(() => this.#keepAll(), this.#shown?.isLarge ? pause * 8 : pause)
   }
 
   #keepAll() {
@@ -327,4 +327,3 @@ export class StyleDesk {
 }
 
 const pause = 250 // milliseconds without a key, before what can wait is done
-const slow = 30

@@ -19,6 +19,7 @@ export class WhatApplies {
   #layer
   #picked = null
   #flashed = ""
+  #showing
 
   constructor(stage, editor, signal) {
     this.#stage = stage
@@ -30,7 +31,10 @@ export class WhatApplies {
       goTo: (path, line, column) => this.#editor.reveal(path, line, column), canOpen: (path) => Boolean(path && this.#desk?.has(path)),
     })
     editor.after(this.#view.element)
-    editor.addEventListener("sheet-change", () => this.#showAgain(), { signal })
+    editor.addEventListener("sheet-change", () => {
+      clearTimeout(this.#showing)
+      this.#showing = setTimeout(() => this.#showAgain(), pause)
+    }, { signal })
     stage.addEventListener("regions-change", () => {
       this.#sheets.forget()
       this.#showAgain()
@@ -42,7 +46,9 @@ export class WhatApplies {
     })
   }
 
+  /** From now on the editor's text counts, and its cursor flashes. */
   follow(desk, signal) {
+    if (this.#desk) return
     this.#desk = desk
     this.#editor.addEventListener("line-change", () => this.#flashLine(desk.editor.getCursor().line), { signal })
     this.#editor.addEventListener("line-chosen", ({ detail }) => this.#flashLine(detail.line, true), { signal })
@@ -86,7 +92,7 @@ export class WhatApplies {
     if (!sheet || !frame || (!isAsked && !editor.hasFocus())) return
     const offset = editor.indexFromPos({ line, ch: isAsked ? editor.getLine(line).search(/\S|$/) : editor.getCursor().ch })
     const rule = ruleAt(sheet, offset)
-    const key = rule ? `${rule.node.start} ${rule.parts.map(({ whole }) => whole).join()}` : ""
+    const key = rule ? `${sheet.rules.indexAt(offset)} ${rule.node.start} ${rule.parts.map(({ whole }) => whole).join()}` : ""
     if (key === this.#flashed && !isAsked) return
     this.#flashed = key
     const pages = layersOf(frame).filter((layer) => layer.frame).map(({ page }) => page)
@@ -96,11 +102,14 @@ export class WhatApplies {
 
 /** The innermost rule that an offset lies in. */
 export function ruleAt(sheet, offset) {
-  if (sheet.rulesText !== sheet.read()) {
-    sheet.rulesText = sheet.text
-    sheet.rules = rulesOf([{ text: sheet.text }]).rules
-  }
-  return sheet.rules.filter(({ node }) => node.start <= offset && offset <= node.end).sort((one, other) => other.node.start - one.node.start)[0]
+  sheet.read()
+  const { rules, starts } = sheet.rules
+  const index = sheet.rules.indexAt(offset)
+  if (index < 0) return undefined
+  const place = offset - starts[index]
+  return rulesOf([{ text: rules[index] }]).rules
+    .filter(({ node }) => node.start <= place && place <= node.end)
+    .sort((one, other) => other.node.start - one.node.start)[0]
 }
 
 export function matched(page, { parts }) {
@@ -127,6 +136,8 @@ export function uses(page, path) {
   }
   return [...page.styleSheets].some(has)
 }
+
+const pause = 200 // milliseconds
 
 function selectorOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`

@@ -47,10 +47,11 @@ export class ValueTools {
   }
 
   get #declarations() {
-    const text = this.#desk.sheet?.read() ?? ""
-    if (text !== this.#indexed) {
-      this.#index = new DeclarationIndex(text)
-      this.#indexed = text
+    this.#desk.sheet.read()
+    const { rules } = this.#desk.sheet
+    if (rules !== this.#indexed) {
+      this.#index = new DeclarationIndex(rules)
+      this.#indexed = rules
     }
     return this.#index
   }
