@@ -1,6 +1,7 @@
 /*
- * The outermost rules of a text, cut as `css-source.js` cuts them but without looking into them. A changed text takes over every
- * rule that lies before or behind what was changed, so that typing in a large sheet costs what was typed. Pure.
+ * The outermost rules of a text, cut as `css-source.js` cuts them but without looking into them. A changed text takes
+ * over every rule that lies before or behind what was changed, so that typing in a large sheet costs what was typed.
+ * Pure.
  */
 import { scanTo, skipSpace, skipWord } from "./css-scanning.js"
 

@@ -1,7 +1,7 @@
 /*
- * The place of the style editor in the pane Styles. Until the pane is on view nothing of the editor is loaded; when it is,
- * `editor/style-desk.js` fills this element and the plain listing gives way to it. Where nothing may be written, or the
- * editor's library is not installed, the listing stays.
+ * The place of the style editor in the pane Styles. Until the pane is on view nothing of the editor is loaded; when
+ * it is, `editor/style-desk.js` fills this element and the plain listing gives way to it. Where nothing may be
+ * written, or the editor's library is not installed, the listing stays.
  */
 export class StyleEditor extends HTMLElement {
   #stopped
@@ -49,7 +49,8 @@ export class StyleEditor extends HTMLElement {
   }
 
   async #load() {
-    const [{ StyleDesk }, { ValueTools }] = await Promise.all([import("./editor/style-desk.js"), import("./values/value-tools.js")])
+    const parts = [import("./editor/style-desk.js"), import("./values/value-tools.js")]
+    const [{ StyleDesk }, { ValueTools }] = await Promise.all(parts)
     const desk = new StyleDesk(this, this.#stopped.signal)
     await desk.start()
     new ValueTools(desk, this, this.#stopped.signal)

@@ -16,7 +16,8 @@ const outline = (text) => {
 }
 
 test("Rules, nested rules, at-rules and declarations, as a browser cuts them", () => {
-  const text = "@import url(a;b.css);\na:hover, b { color : red !important; & > c { margin: 0 } --x: {a:b}; @media print { top: 0 } }"
+  const text = "@import url(a;b.css);\n"
+    + "a:hover, b { color : red !important; & > c { margin: 0 } --x: {a:b}; @media print { top: 0 } }"
   assert.deepEqual(outline(text), [
     "at url(a;b.css)[]", "rule a:hover, b[color=red! rule & > c[margin=0] --x={a:b} at print[top=0]]",
   ])
@@ -56,7 +57,8 @@ test("The outermost rules with their places", () => {
 test("A changed text has the rules of one that is read anew, whatever was changed", () => {
   let state = 3
   const next = (limit) => (state = (state * 1103515245 + 12345) & 0x7fffffff) % limit
-  const bits = ["a", "{", "}", ";", "b:c", "@media x", "/*", "*/", "'", "\"", "(", ")", "\n", " ", "--x", "url(", "\\", ",", "<!--"]
+  const bits = ["a", "{", "}", ";", "b:c", "@media x", "/*", "*/", "'", "\"", "(", ")", "\n", " ", "--x", "url(",
+    "\\", ",", "<!--"]
   const random = (count) => Array.from({ length: next(count) }, () => bits[next(bits.length)]).join("")
   for (let round = 0; round < 5000; round += 1) {
     const old = random(30)
@@ -69,7 +71,8 @@ test("A changed text has the rules of one that is read anew, whatever was change
 test("Specificity by Selectors 4", () => {
   const weights = {
     "a#b.c[d=e]:hover::before": [1, 3, 2], "*": [0, 0, 0], ":is(#a, .b c)": [1, 0, 0], ":where(#a) d": [0, 0, 1],
-    ":not(.x):nth-child(2n of #y, z)": [1, 2, 0], "svg|a": [0, 0, 1], "a:first-line > b": [0, 0, 3], "a[b='#c.d']": [0, 1, 1],
+    ":not(.x):nth-child(2n of #y, z)": [1, 2, 0], "svg|a": [0, 0, 1], "a:first-line > b": [0, 0, 3],
+    "a[b='#c.d']": [0, 1, 1],
   }
   for (const [selector, weight] of Object.entries(weights)) assert.deepEqual(specificity(selector), weight, selector)
 })

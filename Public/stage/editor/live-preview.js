@@ -4,11 +4,12 @@ import { documentsIn, sheetsIn } from "./page-documents.js"
 import { asLoaded, exchange } from "./rule-exchange.js"
 
 /*
- * Shows unsaved stylesheets in every document of the page, without writing anything: the rules that differ are exchanged in
- * the sheet that the document has, so the sheet's address, and with it every `url()` and `@import`, stays what it was.
+ * Shows unsaved stylesheets in every document of the page, without writing anything: the rules that differ are
+ * exchanged in the sheet that the document has, so the sheet's address, and with it every `url()` and `@import`,
+ * stays what it was.
  *
- * Documents come and go, and a save of somebody else brings the sheet as it is on disk: as long as something is unsaved,
- * every sheet that comes is given the unsaved rules again.
+ * Documents come and go, and a save of somebody else brings the sheet as it is on disk: as long as something is
+ * unsaved, every sheet that comes is given the unsaved rules again.
  */
 export class LivePreview {
   #root

@@ -2,8 +2,8 @@ import { RuleList } from "../../checks/rule-list.js"
 import * as SheetState from "./sheet-state.js"
 
 /*
- * One stylesheet in the editor: its text with the whole history, and how it stands to the disk. The history outlives saving
- * and what comes from the disk, which is an edit like any other and can be taken back.
+ * One stylesheet in the editor: its text with the whole history, and how it stands to the disk. The history outlives
+ * saving and what comes from the disk, which is an edit like any other and can be taken back.
  */
 export class OpenSheet extends EventTarget {
   path

@@ -2,18 +2,19 @@ import { importAddress } from "../../checks/css-imports.js"
 import { rulesOf } from "./page-documents.js"
 
 /*
- * The rules of a sheet in a document, exchanged for others: `[{text, isIn}]` is what was put in or tried, in order; `isIn` false =
- * the browser refused it, as it would drop it in a file.
+ * The rules of a sheet in a document, exchanged for others: `[{text, isIn}]` is what was put in or tried, in order;
+ * `isIn` false = the browser refused it, as it would drop it in a file.
  */
 
 /**
- * What a sheet holds that the browser has loaded. If it looks like `base`, the rules of the file, each rule is known by its text;
- * otherwise nothing is known but that leading imports may stay.
+ * What a sheet holds that the browser has loaded. If it looks like `base`, the rules of the file, each rule is known
+ * by its text; otherwise nothing is known but that leading imports may stay.
  */
 export function asLoaded(sheet, { rules, base }) {
   const loaded = rulesOf(sheet)
   const known = base?.filter((text) => !isDropped(text)) ?? []
-  if (known.length === loaded.length && isLike(loaded, known)) return { list: known.map((text) => ({ text, isIn: true })) }
+  if (known.length === loaded.length
+    && isLike(loaded, known)) return { list: known.map((text) => ({ text, isIn: true })) }
   const wanted = rules.filter((text) => !isDropped(text))
   return {
     list: loaded.map((rule, index) => ({ isIn: true, text: isSameImport(rule, wanted[index]) ? wanted[index] : null })),

@@ -14,8 +14,8 @@ import { SheetFoot } from "./sheet-foot.js"
 import { SheetTabs } from "./sheet-tabs.js"
 
 /*
- * The style editor: the tutorial's stylesheets as tabs, one text, what is wrong with it, and saving. What is typed is on the
- * devices of this page at once and on disk only when it is saved.
+ * The style editor: the tutorial's stylesheets as tabs, one text, what is wrong with it, and saving. What is typed is
+ * on the devices of this page at once and on disk only when it is saved.
  *
  * Others hear of it by events on its host: `sheet-change` when another sheet or text is on view, `line-change` when the
  * cursor moves.
@@ -112,13 +112,15 @@ export class StyleDesk {
       save: () => this.save(),
       find: () => find.open(),
       tabLeaves: (leaves) => this.#foot.showTabHint(leaves),
-      step: (direction, size) => !this.#host.dispatchEvent(new CustomEvent("value-step", { cancelable: true, detail: { direction, size } })),
+      step: (direction, size) =>
+        !this.#host.dispatchEvent(new CustomEvent("value-step", { cancelable: true, detail: { direction, size } })),
     })
     const find = new FindBar(this.editor)
     const fresh = new NewSheet((path) => this.#create(path))
     this.#tabs = new SheetTabs({ choose: (path) => this.#show(path), add: () => fresh.open() })
     this.#conflict = new ConflictView({
-      takeTheirs: () => this.#shown.takeTheirs(), keepMine: () => this.#shown.keepMine(), merge: (text) => this.#shown.merge(text),
+      takeTheirs: () => this.#shown.takeTheirs(), keepMine: () => this.#shown.keepMine(),
+      merge: (text) => this.#shown.merge(text),
     })
     this.#marks = new ProblemMarks(this.editor, (line, column) => this.#code.goTo(line, column))
     this.#foot = new SheetFoot({
@@ -131,7 +133,8 @@ export class StyleDesk {
       this.#foot.showPlace(line + 1, ch + 1)
       this.#host.dispatchEvent(new Event("line-change"))
     })
-    this.editor.on("gutterClick", (cm, line) => this.#host.dispatchEvent(new CustomEvent("line-chosen", { detail: { line } })))
+    this.editor.on("gutterClick",
+      (cm, line) => this.#host.dispatchEvent(new CustomEvent("line-chosen", { detail: { line } })))
   }
 
   // Which sheet
@@ -288,7 +291,8 @@ export class StyleDesk {
     try {
       const isSaved = await sheet.save((path, text, version) => writeFile(this.#tutorial, path, text, version))
       if (isSaved) this.#present(sheet)
-      this.#foot.say(sheet.conflict ? "Not saved: the file was changed on disk." : isSaved ? "Saved" : "Nothing to save", sheet.conflict ? "error" : undefined)
+      this.#foot.say(sheet.conflict ? "Not saved: the file was changed on disk." : isSaved ? "Saved"
+        : "Nothing to save", sheet.conflict ? "error" : undefined)
       if (isSaved && this.#list.some(({ path, isMissing }) => path === sheet.path && isMissing)) await this.#relist()
     } catch (error) {
       this.#foot.say(error.message, "error")
@@ -296,7 +300,8 @@ export class StyleDesk {
   }
 
   #saveKey(event) {
-    if (event.defaultPrevented || event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)
+      || event.shiftKey || event.altKey) return
     if (this.#host.offsetParent === null) return
     event.preventDefault()
     this.save()
@@ -312,7 +317,8 @@ export class StyleDesk {
   async #hear({ type, data }) {
     if (type !== "reset" && data?.tutorial !== this.#tutorial) return
     if (type === "tutorial" || type === "reset") await this.#relist()
-    const paths = type === "style" ? [data.path] : type === "reset" || type === "tutorial" ? [...this.#sheets.keys()] : []
+    const paths = type === "style" ? [data.path] : type === "reset" || type === "tutorial" ? [...this.#sheets.keys()]
+      : []
     for (const path of paths) {
       const sheet = this.#sheets.get(path)
       if (!sheet) continue

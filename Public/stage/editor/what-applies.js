@@ -7,8 +7,8 @@ import { DocumentSheets } from "./document-sheets.js"
 import { MatchLayer } from "./match-layer.js"
 
 /*
- * Between the device and the stylesheets, both ways: what is picked on the device is shown with its rules, and the rule that the
- * cursor is in frames what it matches.
+ * Between the device and the stylesheets, both ways: what is picked on the device is shown with its rules, and the
+ * rule that the cursor is in frames what it matches.
  */
 export class WhatApplies {
   #stage
@@ -28,7 +28,8 @@ export class WhatApplies {
     this.#sheets = new DocumentSheets(stage.dataset.tutorial, (path) => this.#desk?.textOf(path))
     this.#view = new AppliedView({
       pick: (element) => this.pick(element), point: (element) => this.point(element), close: () => this.close(),
-      goTo: (path, line, column) => this.#editor.reveal(path, line, column), canOpen: (path) => Boolean(path && this.#desk?.has(path)),
+      goTo: (path, line, column) => this.#editor.reveal(path, line, column),
+      canOpen: (path) => Boolean(path && this.#desk?.has(path)),
     })
     editor.after(this.#view.element)
     editor.addEventListener("sheet-change", () => {
@@ -81,7 +82,8 @@ export class WhatApplies {
   #showAgain() {
     if (!this.#view.isShown || !this.#picked) return
     if (this.#picked.isConnected && this.#picked.ownerDocument.defaultView) return this.pick(this.#picked)
-    const twin = layersOf(this.#stage.frame.document).map(({ page }) => page.querySelector(selectorOf(this.#picked))).find(Boolean)
+    const twin = layersOf(this.#stage.frame.document).map(({ page }) => page.querySelector(selectorOf(this.#picked)))
+      .find(Boolean)
     if (twin) this.pick(twin)
     else this.close()
   }
@@ -90,9 +92,11 @@ export class WhatApplies {
     const { sheet, editor } = this.#desk
     const frame = this.#stage.frame?.document
     if (!sheet || !frame || (!isAsked && !editor.hasFocus())) return
-    const offset = editor.indexFromPos({ line, ch: isAsked ? editor.getLine(line).search(/\S|$/) : editor.getCursor().ch })
+    const offset = editor.indexFromPos({ line,
+      ch: isAsked ? editor.getLine(line).search(/\S|$/) : editor.getCursor().ch })
     const rule = ruleAt(sheet, offset)
-    const key = rule ? `${sheet.rules.indexAt(offset)} ${rule.node.start} ${rule.parts.map(({ whole }) => whole).join()}` : ""
+    const key = rule
+      ? `${sheet.rules.indexAt(offset)} ${rule.node.start} ${rule.parts.map(({ whole }) => whole).join()}` : ""
     if (key === this.#flashed && !isAsked) return
     this.#flashed = key
     const pages = layersOf(frame).filter((layer) => layer.frame).map(({ page }) => page)
