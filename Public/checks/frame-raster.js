@@ -4,8 +4,8 @@ import { pictureOf } from "./raster-document.js"
  * The pixels of a frame document, without a browser's debugging tools: the document is written down as one SVG picture
  * that needs nothing from outside, and that is drawn on a canvas.
  *
- * It shows what is painted now: scroll positions, animations where they are, what was typed. Accepted: `backdrop-filter`
- * (only a compositor has it), hovered and focused looks, documents of other origins, and text that is drawn by scripts.
+ * It shows what is painted now: scroll positions, animations where they are, what was typed. Accepted: no
+ * `backdrop-filter`, which only a compositor has, no hovered and focused looks, no documents of other origins.
  */
 
 /**

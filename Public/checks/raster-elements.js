@@ -2,8 +2,8 @@ import { frameName, insist, lookOf } from "./raster-looks.js"
 import { absolute, dataOf, inlined } from "./raster-resources.js"
 
 /*
- * What a copy of the tree does not hold by itself: pictures, what was typed and chosen, where things were scrolled to, how
- * far animations are. Every element keeps its place, since styles count them.
+ * What a copy of the tree does not hold by itself: pictures, what was typed and chosen, where things were scrolled to,
+ * how far animations are. Every element keeps its place, since styles count them.
  */
 
 /** Makes the copy look as the original does. `showInner(frame, place)` is asked for each document inside. */
@@ -101,7 +101,8 @@ async function showSVGImage(original, copy) {
 function showCanvas(original, copy) {
   const { width, height } = lookOf(original)
   const canvas = original.ownerDocument.createElement("canvas")
-  Object.assign(canvas, { width: original.videoWidth ?? original.width, height: original.videoHeight ?? original.height })
+  const { videoWidth = original.width, videoHeight = original.height } = original
+  Object.assign(canvas, { width: videoWidth, height: videoHeight })
   if (canvas.width === 0 || canvas.height === 0) return
   canvas.getContext("2d").drawImage(original, 0, 0)
   insist(copy, {
@@ -124,7 +125,7 @@ function keepInput(original, copy) {
   }
 }
 
-/* Running, or over and still in force: the elements are where they are now. Those of `::before` and the like are not. */
+/* Running, or over and still in force: the elements are where they are now. Accepted: not those of `::before`. */
 function freeze(page, copyOf) {
   for (const { effect } of page.getAnimations?.() ?? []) {
     const { target, pseudoElement } = effect ?? {}

@@ -1,4 +1,4 @@
-/* The divider of the slider: it is dragged, or moved by keys, and tells where it is in percent of the device's width. */
+/* The divider of the slider: it is dragged or moved by keys, and tells where it is in percent of the device's width. */
 export class CompareDivider extends HTMLElement {
   #stopped
 

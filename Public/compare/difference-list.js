@@ -8,6 +8,7 @@ import { shareText } from "./pixel-difference.js"
  * of a pair of addresses stays until then, however the page goes on.
  */
 const calm = 400 // milliseconds after a save
+const saves = new Set(["style", "asset", "tutorial"])
 
 export class DifferenceList extends HTMLElement {
   #work
@@ -25,7 +26,7 @@ export class DifferenceList extends HTMLElement {
     const page = this.closest("[data-tutorial]")
     page.addEventListener("regions-change", () => this.#take(), { signal })
     signal.addEventListener("abort", subscribe((event) => {
-      const isSave = ["style", "asset", "tutorial"].includes(event.type) && event.data.tutorial === page.dataset.tutorial
+      const isSave = saves.has(event.type) && event.data.tutorial === page.dataset.tutorial
       if (isSave || event.type === "reset") this.renew()
     }))
     this.#take()
@@ -125,18 +126,14 @@ export class DifferenceList extends HTMLElement {
   }
 
   #show(row) {
-    const result = this.#results.get(keyOf(row))
-    const only = row.dataset.left ? "left" : row.dataset.right ? "right" : null
-    const isAlone = !row.dataset.left || !row.dataset.right
-    const state = isAlone ? (only ? "differs" : "same") : !result ? "" : result.failure ? "failed" : result.share > 0 ? "differs" : "same"
-    if (state || !row.hasAttribute("data-old")) row.dataset.state = state
-    if (state) row.removeAttribute("data-old")
-    const share = row.querySelector(".pair-share")
-    if (isAlone) share.textContent = only ? `only ${only}` : ""
-    else if (result?.failure) share.textContent = "not shown"
-    else if (result) share.textContent = shareText(result.share)
-    row.style.setProperty("--share", isAlone ? 1 : result?.share ?? 0)
-    row.title = result?.failure ?? ""
+    const found = look(row.dataset, this.#results.get(keyOf(row)))
+    if (!found && row.hasAttribute("data-old")) return // what was known before the save
+    const { state = "", text = "", share = 0, title = "" } = found ?? {}
+    row.dataset.state = state
+    row.removeAttribute("data-old")
+    row.querySelector(".pair-share").textContent = text
+    row.style.setProperty("--share", share)
+    row.title = title
   }
 
   /* Below each step the devices that are the same. */
@@ -162,6 +159,16 @@ export class DifferenceList extends HTMLElement {
     this.#part("stop").hidden = !this.#isAtWork
     this.#part("start").hidden = this.#isAtWork || !this.#isStopped
   }
+}
+
+/* How a row looks; nothing while nothing is known of it. A step that only one version has differs. */
+function look({ left, right }, result) {
+  if (!left && !right) return { state: "same" }
+  if (!left || !right) return { state: "differs", text: left ? "only left" : "only right", share: 1 }
+  if (!result) return null
+  const { share, failure } = result
+  if (failure) return { state: "failed", text: "not shown", title: failure }
+  return { state: share > 0 ? "differs" : "same", text: shareText(share), share }
 }
 
 const list = new Intl.ListFormat("en")

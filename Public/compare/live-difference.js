@@ -13,7 +13,7 @@ export class LiveDifference {
   #timers = []
   #isLooking = false
 
-  /** `documents()` answers both, or null for one that is not there; `tell({text, places, size})` gets what was found. */
+  /** `documents()` answers both, or null for one that is not there; `tell` gets `{text, places, size}`. */
   constructor(documents, tell, signal) {
     this.#documents = documents
     this.#tell = tell
@@ -43,14 +43,17 @@ async function found(...pages) {
   const [left, right] = await Promise.all(pages.map((page) => rasterOf(page)))
   if (!left || !right) return { text: refusal, places: [], size: null }
   const { count, share, places } = differenceOf(left, right)
-  const size = { width: Math.max(left.width, right.width), height: Math.max(left.height, right.height) }
   const isSameSize = left.width === right.width && left.height === right.height
-  const sizes = isSameSize ? "" : `${points(left)} and ${points(right)} points: `
+  if (!isSameSize) {
+    const sizes = `${points(left)} and ${points(right)} points`
+    return { text: `${sizes}: ${shareText(share)} of the pixels differ`, places: [], size: null }
+  }
   const parts = places.length === 1 ? "1 place" : `${places.length} places`
-  const text = count === 0 ? "No pixel differs" : `${sizes}${shareText(share)} of the pixels differ, in ${parts}`
-  return { text, places, size }
+  const text = count === 0 ? "No pixel differs" : `${shareText(share)} of the pixels differ, in ${parts}`
+  return { text, places, size: { width: left.width, height: left.height } }
 }
 
 const points = ({ width, height }) => `${width} × ${height}`
 
-export const refusal = "This browser keeps the pixels of a page to itself, so they are not counted. Chromium counts them."
+export const refusal =
+  "This browser keeps the pixels of a page to itself, so they are not counted. Chromium counts them."

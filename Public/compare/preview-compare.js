@@ -6,8 +6,8 @@ import { LiveDifference } from "./live-difference.js"
 import { showRelativeTimes } from "./relative-times.js"
 
 /*
- * Two versions of a step: both devices are alive and go through the steps together. What differs between them is counted
- * in pixels and framed; the list beside says where else something differs.
+ * Two versions of a step: both devices are alive and go through the steps together. What differs between them is
+ * counted in pixels and framed; the list beside says where else something differs.
  */
 export class PreviewCompare extends BoardPage {
   #difference
@@ -28,14 +28,15 @@ export class PreviewCompare extends BoardPage {
       () => this.#places.map((place) => place && this.life.frameAt(place)?.document),
       (found) => this.#show(found), this.signal)
     // What a person would see go wrong is not looked for here, but what differs, at the same moments.
-    this.problems = { check: () => this.#difference.check(), checkAll: () => this.#difference.check() }
+    const compare = () => this.#difference.check()
+    this.problems = { watch: compare, check: compare, checkAll: compare }
     for (const name of ["marks", "amplify"]) {
       const box = this.querySelector(`[name=${name}]`)
       box.checked = (recall(`compare-${name}`) ?? (name === "marks" ? "on" : "off")) === "on"
       this.#apply(box)
     }
     showRelativeTimes(this)
-    if (this.#places.includes(null)) this.#show({ text: "There is nothing to compare at this step.", places: [], size: null })
+    if (this.#places.includes(null)) this.#show({ text: "Only one version has this step", places: [], size: null })
     else this.#draw()
   }
 
@@ -52,7 +53,7 @@ export class PreviewCompare extends BoardPage {
   }
 
   commandFor({ key, alt, ctrl, meta, altKey = alt, ctrlKey = ctrl, metaKey = meta }, target) {
-    if (altKey || ctrlKey || metaKey || target?.closest?.("select, textarea, input:not([type=checkbox])")) return undefined
+    if (altKey || ctrlKey || metaKey || target?.closest?.(fields)) return undefined
     return commands.get(key.length === 1 ? key.toLowerCase() : key)
   }
 
@@ -110,7 +111,8 @@ export class PreviewCompare extends BoardPage {
   #committed({ isNewCommit }) {
     if (isNewCommit) {
       // The address of a frame does not say which commit is the last one.
-      for (const place of this.#places) if (place?.dataset.live.includes("version=committed")) this.life.frameAt(place)?.stop()
+      const committed = this.#places.filter((place) => place?.dataset.live.includes("version=committed"))
+      for (const place of committed) this.life.frameAt(place)?.stop()
       this.querySelector("difference-list").renew()
     }
     this.load({ byHand: false })
@@ -152,18 +154,24 @@ export class PreviewCompare extends BoardPage {
     const drawn = places.filter(({ width, height }) => width * height < area * mostOfIt)
     for (const layer of this.querySelectorAll(".difference-marks")) {
       if (size) layer.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`)
-      layer.replaceChildren(...drawn.map((rect) => {
-        const element = document.createElementNS("http://www.w3.org/2000/svg", "rect")
-        for (const [name, value] of Object.entries(rect)) element.setAttribute(name, value)
-        return element
-      }))
+      layer.replaceChildren(...drawn.map(outline))
     }
   }
 }
 
 const mostOfIt = 0.8
+const fields = "select, textarea, input:not([type=checkbox])"
+
+/* A little larger than what it frames. */
+function outline({ x, y, width, height }) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", "rect")
+  const sides = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 }
+  for (const [name, value] of Object.entries(sides)) element.setAttribute(name, value)
+  return element
+}
 
 const commands = new Map([
-  ["1", "mode-side-by-side"], ["2", "mode-slider"], ["3", "mode-difference"], ["y", "swap"], ["b", "marks"],
-  ["v", "amplify"], ["[", "difference-previous"], ["]", "difference-next"], [",", "divider-left"], [".", "divider-right"],
+  ["1", "mode-side-by-side"], ["2", "mode-slider"], ["3", "mode-difference"],
+  ["y", "swap"], ["b", "marks"], ["v", "amplify"],
+  ["[", "difference-previous"], ["]", "difference-next"], [",", "divider-left"], [".", "divider-right"],
 ])

@@ -116,9 +116,13 @@ package struct ComparePage {
             side: side.side, comparison: comparison, scene: scene, catalogue: catalogue,
             declared: context.declaredDevices, stylesheets: stylesheets, commit: commit)
         let frame = side.frame(scene.id, step: scene.step, view: view)
-        var values = look(of: side.side)
+        // Over the left device the right one is drawn as that.
+        var values = look(of: comparison.mode == .sides ? side.side : .left)
         values.add(choices.values)
         values.add([
+            "ownDevice": .text(view.environment.device.name),
+            "ownWidth": .text(view.environment.screen.width.shortText()),
+            "ownHeight": .text(view.environment.screen.height.shortText()),
             "sideFrameHref": .optional(frame),
             "sideProblemHTML": .optional(
                 frame == nil ? (side.problem ?? "This version has no such step.").withCodeSpans : nil),

@@ -3,7 +3,7 @@ internal import Tutorials
 
 /// The ways from one view of a step to the others: stage, wall, atlas and comparison, for `partials/views.mustache`.
 ///
-/// The step and the environment go along, and from one page of many devices to the other their choice.
+/// The step and the environment go along, and from one page of many devices to the others their choice.
 struct ViewLinks {
     let scene: StepScene
     /// `nil` = the stage.
@@ -14,7 +14,7 @@ struct ViewLinks {
         let stage = SiteAddress.stage(scene.id, step: scene.step, query: scene.view.query)
         var links = [link("stage", "Stage", key: "S", stage, isCurrent: current == nil)]
         for view in SiteAddress.View.allCases where view != .atlas || hasAtlas {
-            let query = SiteAddress.query(scene.view.pairs + (view == .compare ? [] : devices))
+            let query = SiteAddress.query(scene.view.pairs + devices)
             let href = SiteAddress.view(view, of: scene.id, step: scene.step, query: query)
             links.append(link(view.rawValue, view.title, key: view.key, href, isCurrent: current == view))
         }
