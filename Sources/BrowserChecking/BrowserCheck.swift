@@ -32,6 +32,13 @@ package struct BrowserCheck: Sendable {
         /// What was looked at last; `nil` = nothing yet.
         package var view: FrameView?
         package var problems: Int
+
+        package init(done: Int, total: Int, view: FrameView? = nil, problems: Int) {
+            self.done = done
+            self.total = total
+            self.view = view
+            self.problems = problems
+        }
     }
 
     /// Looks at everything.

@@ -36,7 +36,8 @@ extension BrowserSuites {
             #expect(seen("bad").compactMap { $0["id"].string } == FlawedWorkspace.rules)
             #expect(seen("good") == [] && seen("broken") == [])
             let first = seen("bad").first ?? nil
-            #expect(first["address"] == "/t/bad/1" && first["device"] == "iphone-13" && first["rect"]["x"] == 300)
+            #expect(first["address"] == "/t/bad/1" && first["device"] == "iphone-13")
+            #expect((first["rect"]["x"].number ?? 0) > 299 && (first["rect"]["width"].number ?? 0) > 0)
             #expect(tutorials.first { $0["id"].string == "broken" }?["problems"].array?.isEmpty == false)
             #expect(ending.complaints.hasPrefix("Looking at 30 views in Chromium.\n"))
             #expect(ending.complaints.contains("30 of 30 views"))

@@ -109,8 +109,11 @@ extension BrowserSuites {
                       .dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))
                     """)
                 try await session.wait(
-                    "it is pointed at on the device", for: "screen().querySelector('.pointer')?.style.left",
-                    toBe: "300px")
+                    "it is pointed at on the device",
+                    for: """
+                        screen().querySelector(".pointer")?.style.left ===
+                          document.querySelector("seen-problems [data-rect]").dataset.rect.split(",")[0] + "px"
+                        """)
                 try await session.click("seen-problems .link")
                 try await session.click("[data-command=next]")
                 try await session.wait(
