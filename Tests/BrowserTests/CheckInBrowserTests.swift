@@ -11,7 +11,8 @@ extension BrowserSuites {
 
         init() throws {
             folder = try TemporaryFolder(
-                FlawedWorkspace.files.merging(["broken/tutorial.yaml": "format: 1\nkind: slideshow\nsteps: 3\n"]) { $1 })
+                FlawedWorkspace.files.merging(["broken/tutorial.yaml": "format: 1\nkind: slideshow\nsteps: 3\n"]) { $1 }
+            )
         }
 
         /// A tutorial that takes a while.
@@ -46,7 +47,8 @@ extension BrowserSuites {
         @Test("The choice of devices and orientations; a device that there is none of")
         func choice() throws {
             let ending = try BuiltProgram.run(
-                "check", folder.path + "/good", "--browser", "--device", "iphone-13", "--orientation", "both", "--format",
+                "check", folder.path + "/good", "--browser", "--device", "iphone-13", "--orientation", "both",
+                "--format",
                 "junit")
             #expect(ending.output.contains("name=\"step 9 on iPhone 13 in landscape\""))
             let unknown = try BuiltProgram.run("check", folder.path, "--browser", "--device", "iphone-31")

@@ -37,7 +37,9 @@ extension BrowserSuites {
 
         private func ids(_ problems: [JSON]) -> [String] { problems.compactMap(\.["id"].string) }
 
-        @Test("Labels, controls and pictures: each rule finds its problem and nothing else, and nothing where there is none")
+        @Test(
+            "Labels, controls and pictures: each rule finds its problem and nothing else, and nothing where there is none"
+        )
         func walkthroughs() async throws {
             let steps = FlawedWorkspace.rules.indices.map { $0 + 1 }
             try await inChromium(expecting: ["gone.svg"]) { session in
