@@ -110,11 +110,21 @@ export class PreviewAtlas extends BoardPage {
   async #write(change, done) {
     if (!this.#isWritable) return this.#say(readOnly, "warning")
     try {
-      const { what } = await change()
-      this.querySelector(".atlas-undo").hidden = false
+      const { what, undo, redo } = await change()
+      this.#offer({ undo, redo })
       this.#say(what ? `${done}: ${what}` : done)
     } catch (error) {
       this.#say(error.message, "error")
+    }
+  }
+
+  /* The names of what can be taken back and done again; a button for nothing keeps the focus it may have. */
+  #offer(names) {
+    this.querySelector(".atlas-undo").hidden = false
+    for (const [command, name] of Object.entries(names)) {
+      const button = this.querySelector(`[data-command=${command}]`)
+      if (name) button.removeAttribute("aria-disabled")
+      else button.setAttribute("aria-disabled", "true")
     }
   }
 
@@ -126,5 +136,5 @@ export class PreviewAtlas extends BoardPage {
   }
 }
 
-const readOnly = "Nothing is written: the server was started with --read-only. Open the frame’s name to see it on the stage."
+const readOnly = "Nothing is written: the server was started with --read-only. The arrow beside a position’s name shows it on the wall."
 const cellKeys = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"])

@@ -24,8 +24,9 @@ export const over = ([red, green, blue, alpha = 1], below) =>
   [red, green, blue].map((value, index) => value * alpha + below[index] * (1 - alpha))
 
 /**
- * How a colour stands on the pixels within rectangles of a picture {width, height, data}: {share, worst}, the share of
- * pixels with less than `wanted`, and the ratio that all but the worst twentieth have. null where there are no pixels.
+ * How a colour stands on the pixels within rectangles of a picture {width, height, data}: {share, typical, worst}, the
+ * share of pixels with less than `wanted`, the ratio in the middle of those, and the one that all but the worst twentieth
+ * of all have. null where there are no pixels.
  */
 export function legibility(color, picture, rects, wanted, scale = 1) {
   const ratios = []
@@ -41,10 +42,8 @@ export function legibility(color, picture, rects, wanted, scale = 1) {
   }
   if (ratios.length === 0) return null
   ratios.sort((a, b) => a - b)
-  return {
-    share: ratios.filter((ratio) => ratio < wanted).length / ratios.length,
-    worst: ratios[Math.floor(ratios.length * 0.05)]
-  }
+  const low = ratios.filter((ratio) => ratio < wanted).length
+  return { share: low / ratios.length, typical: ratios[low >> 1], worst: ratios[Math.floor(ratios.length * 0.05)] }
 }
 
 const most = 20_000 // pixels that are looked at; more say the same

@@ -15,9 +15,9 @@ export class Ink {
     const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const { rise, fall, ascent, descent } = this.#measure(transformed(text, style), font)
     const scale = rect.height / Math.max(1, ascent + descent)
-    const y = rect.y + Math.max(0, ascent - rise) * scale
-    const height = Math.max(1, Math.min(rise + fall, ascent + descent + rise) * scale)
-    return { x: rect.x, y, width: rect.width, height }
+    // Letters of another font, or with high accents, reach beyond the box.
+    const y = rect.y + (ascent - rise) * scale
+    return { x: rect.x, y, width: rect.width, height: Math.max(1, (rise + fall) * scale) }
   }
 
   #measure(text, font) {

@@ -28,7 +28,8 @@ export class PreviewCompare extends BoardPage {
       () => this.#places.map((place) => place && this.life.frameAt(place)?.document),
       (found) => this.#show(found), this.signal)
     // What a person would see go wrong is not looked for here, but what differs, at the same moments.
-    this.problems = { check: () => this.#difference.check(), checkAll: () => this.#difference.check() }
+    const compare = () => this.#difference.check()
+    this.problems = { watch: compare, check: compare, checkAll: compare }
     for (const name of ["marks", "amplify"]) {
       const box = this.querySelector(`[name=${name}]`)
       box.checked = (recall(`compare-${name}`) ?? (name === "marks" ? "on" : "off")) === "on"

@@ -1,5 +1,6 @@
 /* Entry of the stage. Each element owns one part of the page; the page itself is complete without them. */
 import { PreviewStage } from "./preview-stage.js"
+import { StyleProblems } from "./style-problems.js"
 import { StyleEditor } from "./style-editor.js"
 import { offerPicking } from "./pick-tool.js"
 import { StageInspector } from "./stage-inspector.js"
@@ -21,6 +22,7 @@ customElements.define("device-tools", DeviceTools)
 customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("stage-inspector", StageInspector)
 customElements.define("live-indicator", LiveIndicator)
+customElements.define("style-problems", StyleProblems)
 customElements.define("seen-problems", SeenProblems)
 customElements.define("style-editor", StyleEditor)
 customElements.define("preview-stage", PreviewStage)

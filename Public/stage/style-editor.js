@@ -42,9 +42,10 @@ export class StyleEditor extends HTMLElement {
   }
 
   async #load() {
-    const { StyleDesk } = await import("./editor/style-desk.js")
+    const [{ StyleDesk }, { ValueTools }] = await Promise.all([import("./editor/style-desk.js"), import("./values/value-tools.js")])
     const desk = new StyleDesk(this, this.#stopped.signal)
     await desk.start()
+    new ValueTools(desk, this, this.#stopped.signal)
     this.toggleAttribute("data-ready", true)
     this.dispatchEvent(new CustomEvent("desk-ready", { detail: desk }))
     return desk

@@ -32,8 +32,8 @@ test("text is large from 24 px on, in bold from 18.66 px on", () => {
 test("the share of pixels with too little, and the ratio of nearly the worst", () => {
   const white = [255, 255, 255, 1]
   const all = [{ x: 0, y: 0, width: 20, height: 10 }]
-  assert.deepEqual(legibility(white, picture(0, 0), all, 4.5), { share: 0, worst: 21 })
-  assert.deepEqual(legibility(white, picture(0, 255), all, 4.5), { share: 0.5, worst: 1 })
+  assert.deepEqual(legibility(white, picture(0, 0), all, 4.5), { share: 0, typical: 21, worst: 21 })
+  assert.deepEqual(legibility(white, picture(0, 255), all, 4.5), { share: 0.5, typical: 1, worst: 1 })
   assert.equal(legibility(white, picture(0, 255), [{ x: 0, y: 0, width: 10, height: 10 }], 4.5).share, 0)
 })
 

@@ -11,12 +11,19 @@ import time
 
 from workspace import free_port
 
-# Resolves after the first frame in which the overlay's title has the colour: the message is handled after painting.
+# Resolves after the first frame in which the overlay's title has the colour on every device of the page: the message
+# is handled after painting.
 WATCH_TITLE = """
-const [color, done] = arguments
+const [color, devices, done] = arguments
+const pages = () => {
+  const frames = [...document.querySelectorAll("iframe.frame")]
+  return frames.length > 0 ? frames.map((frame) => frame.contentDocument) : [document]
+}
+const title = (page) => page?.querySelector("iframe.text")?.contentDocument?.querySelector(".OverlayTitle")
+const isPainted = (page) => title(page) && getComputedStyle(title(page)).color === color
 const watch = () => {
-  const title = document.querySelector("iframe.text")?.contentDocument?.querySelector(".OverlayTitle")
-  if (!title || getComputedStyle(title).color !== color) return requestAnimationFrame(watch)
+  const shown = pages()
+  if (shown.length < devices || !shown.every(isPainted)) return requestAnimationFrame(watch)
   const channel = new MessageChannel()
   channel.port1.onmessage = () => done(performance.timeOrigin + performance.now())
   channel.port2.postMessage(null)
@@ -74,14 +81,21 @@ class LiveReload(Listener):
 class Chromium:
     """A headless browser, driven through chromedriver; `trace` = categories of its trace to keep."""
 
-    def __init__(self, trace=None):
+    def __init__(self, trace=None, size=(1100, 1300), dark=False):
         self.categories = trace
+        self.size = size
+        self.dark = dark
 
     def __enter__(self):
         self.port = free_port()
         self.driver = subprocess.Popen(
             ["chromedriver", f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        options = {"args": ["--headless", "--no-sandbox", "--window-size=1100,1300"]}
+        options = {"args": ["--headless", "--no-sandbox", "--window-size={},{}".format(*self.size)]}
+        if self.dark:
+            options["args"].append("--force-dark-mode")
+        if self.size[0] < 500:  # no window is so narrow
+            width, height = self.size
+            options["mobileEmulation"] = {"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2}}
         wishes = {"goog:chromeOptions": options}
         if self.categories:
             options["perfLoggingPrefs"] = {"traceCategories": self.categories}
@@ -110,15 +124,19 @@ class Chromium:
         """Runs a script until it calls its last argument."""
         return self._post(f"{self.session}/execute/async", {"script": script, "args": arguments})
 
+    def screenshot(self):
+        """The window as PNG in base64."""
+        return self._request("GET", f"{self.session}/screenshot")
+
     def trace(self):
         """The events of the trace; it can be asked for once."""
         entries = self._post(f"{self.session}/se/log", {"type": "performance"})
         messages = (json.loads(entry["message"])["message"] for entry in entries)
         return [message["params"] for message in messages if message["method"] == "Tracing.dataCollected"]
 
-    def wait_for_title_color(self, color):
-        """When the title was painted in the colour, in ms since 1970."""
-        return self.run(WATCH_TITLE, color)
+    def wait_for_title_color(self, color, devices=1):
+        """When the title was painted in the colour on all devices of the page, in ms since 1970."""
+        return self.run(WATCH_TITLE, color, devices)
 
     def _post(self, path, body):
         return self._request("POST", path, json.dumps(body))

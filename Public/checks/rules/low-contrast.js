@@ -42,13 +42,16 @@ function judged({ words, color, wanted }, picture) {
   return found && found.share > enough ? { ...found, wanted, rect: union(rects) } : null
 }
 
-function tell(text, { share, worst, wanted, rect }) {
-  const ratio = `${(Math.floor(worst * 10) / 10).toFixed(1)}:1`
+function tell(text, { share, typical, worst, wanted, rect }) {
   const part = share > 0.95 ? "" : ` on ${percent(share)} of it`
+  const lowest = typical - worst > 0.3 ? `, ${ratio(worst)} at its worst` : ""
   return problem("low-contrast", "warning", text, rect,
-    (subject) => `${subject} has a contrast of ${ratio} with what is behind it${part}; it needs ${wanted}:1.`,
+    (subject) => `${subject} has a contrast of ${ratio(typical)} with what is behind it${part}${lowest}; it needs ${wanted}:1.`,
     "Make the text darker or lighter, or put something plain behind it.", wanted / worst)
 }
+
+/* Never more than there is. */
+const ratio = (number) => `${(Math.floor(number * 10) / 10).toFixed(1)}:1`
 
 const known = new Map() // CSS colour → numbers
 let pen

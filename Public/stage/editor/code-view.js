@@ -24,6 +24,10 @@ export class CodeView {
       },
       hintOptions: { completeSingle: false },
     })
+    // What scrolls can be reached by the keyboard; the focus belongs to the text.
+    const scroller = this.cm.getScrollerElement()
+    scroller.tabIndex = 0
+    scroller.addEventListener("focus", () => this.cm.focus())
     this.cm.on("keydown", (cm, event) => {
       if (event.key === "Escape") event.preventDefault() // the stage would close the sheet
       else if (event.key !== "Tab" && event.key !== "Shift") this.#setLeaves(false, act)

@@ -61,7 +61,7 @@ export class ConflictView {
     }
     const line = 1 + this.#parts.slice(0, this.#parts.indexOf(part)).reduce((sum, { mine }) => sum + mine.length, 0)
     return make("li", { "data-kind": part.kind },
-      make("fieldset", {}, make("legend", {}, `Line ${line}`, part.kind === "both" ? make("b", {}, " changed on both sides") : null),
+      make("fieldset", {}, make("legend", {}, `Line ${line}`, part.kind === "both" ? make("b", {}, " changed on both sides") : part.kind === "mine" ? " changed here" : " changed on disk"),
         make("div", { class: "conflict-sides" }, side("mine", "Mine", part.mine), side("theirs", "On disk", part.theirs)),
         part.kind === "both" ? side("both", "Both, mine first", null) : null))
   }

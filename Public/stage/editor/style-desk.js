@@ -12,7 +12,6 @@ import { OpenSheet } from "./open-sheet.js"
 import { ProblemMarks } from "./problem-marks.js"
 import { SheetFoot } from "./sheet-foot.js"
 import { SheetTabs } from "./sheet-tabs.js"
-import { StyleJudge } from "./style-judge.js"
 
 /*
  * The style editor: the tutorial's stylesheets as tabs, one text, what is wrong with it, and saving. What is typed is on the
@@ -49,7 +48,7 @@ export class StyleDesk {
     this.#tutorial = stage.dataset.tutorial
     this.#drafts = new DraftStore(this.#tutorial)
     this.preview = new LivePreview(stage, signal)
-    if (host.hasAttribute("data-judges")) this.#judge = new StyleJudge(signal)
+    if (host.hasAttribute("data-judges")) this.#judge = stage.querySelector("style-problems")
   }
 
   async start() {
@@ -265,7 +264,6 @@ export class StyleDesk {
       const problems = await this.#judge.judge(sheet.path, sheet.read())
       if (!problems || sheet !== this.#shown) return
       this.#marks.show(problems)
-      this.#host.dispatchEvent(new CustomEvent("problems-change", { bubbles: true, detail: { path: sheet.path, problems } }))
     }, wait)
   }
 

@@ -1,0 +1,95 @@
+"""Takes the pictures of the documentation: each view of the examples, with what a person would do in it."""
+
+import base64
+import subprocess
+import sys
+
+from clients import Chromium
+from workspace import ROOT, Workspace, vitrine
+
+FOLDER = ROOT / "docs/pictures"
+
+# Resolves when nothing on the page loads any more and a condition holds.
+SETTLED = """
+const [condition, done] = arguments
+const holds = () => condition === "" || Boolean(new Function(`return ${condition}`)())
+const frames = (page) => [...page.querySelectorAll("iframe")].flatMap((frame) => {
+  const inner = frame.contentDocument
+  return [inner?.readyState === "complete", ...(inner ? frames(inner) : [])]
+})
+let calm = 0
+const watch = () => {
+  calm = document.readyState === "complete" && frames(document).every(Boolean) && holds() ? calm + 1 : 0
+  if (calm < 30) return requestAnimationFrame(watch)
+  done()
+}
+requestAnimationFrame(watch)
+"""
+
+PRESS = """
+const [keys, done] = arguments
+for (const key of keys) dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+done()
+"""
+
+RUN = "const [script, done] = arguments; new Function(script)(); done()"
+
+
+class Picture:
+    """`keys` are pressed one after the other, `script` runs after them; `when` has to hold before the picture is taken."""
+
+    def __init__(self, address, keys="", script="", when="", size=(1440, 900), dark=False):
+        self.address, self.keys, self.script, self.when = address, keys, script, when
+        self.size, self.dark = size, dark
+
+
+PICTURES = {
+    "stage": Picture("/t/pets/1?device=iphone-16"),
+    "wall": Picture("/t/pets/wall"),
+    "atlas": Picture("/t/pets/atlas"),
+    "compare": Picture("/t/pets/compare?mode=slider"),
+    "arrange": Picture(
+        "/t/coach-marks-map/1", keys="g", when="document.querySelector('.box-handle')",
+        script="document.querySelector('[data-handle^=\"target/\"]').focus()"),
+    "editor": Picture("/t/pets/1", script="document.querySelector('[href=\"#pane-styles\"]').click()"),
+    "problems": Picture("/t/pets/1?device=iphone-4s&text-size=ax5", keys="4"),
+    "phone": Picture("/t/pets/1", size=(390, 844), dark=True),
+}
+
+
+def take(name, picture, server):
+    with Chromium(size=picture.size, dark=picture.dark) as browser:
+        browser.open(f"http://127.0.0.1:{server.port}{picture.address}")
+        browser.run(SETTLED, "")
+        if picture.keys:
+            browser.run(PRESS, picture.keys)
+        if picture.script:
+            browser.run(SETTLED, picture.when)
+            browser.run(RUN, picture.script)
+        browser.run(SETTLED, picture.when)
+        (FOLDER / f"{name}.png").write_bytes(base64.b64decode(browser.screenshot()))
+        print(f"docs/pictures/{name}.png", file=sys.stderr)
+
+
+def commit(folder):
+    """Gives the copy a last commit to compare with, and a change since."""
+    git = ["git", "-C", str(folder), "-c", "user.name=Vitrine", "-c", "user.email=vitrine@localhost"]
+    for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Pets as they were"]):
+        subprocess.run(git + command, check=True)
+    sheet = folder / "pets/overlay-ipad.css"
+    sheet.write_text(sheet.read_text() + "\n.OverlayTitle { color: #7a1fa2; letter-spacing: 1px }\n")
+
+
+def main():
+    names = sys.argv[1:] or list(PICTURES)
+    unknown = [name for name in names if name not in PICTURES]
+    if unknown:
+        sys.exit(f"There is no picture named {unknown[0]}; there are {', '.join(PICTURES)}.")
+    with Workspace() as workspace:
+        commit(workspace.examples)
+        with vitrine(workspace.examples) as server:
+            for name in names:
+                take(name, PICTURES[name], server)
+
+
+main()
