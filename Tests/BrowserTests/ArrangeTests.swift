@@ -61,7 +61,7 @@ extension BrowserSuites {
                 try await expectLine("box: {left: 131, top: 247, width: 99, height: 83}")
                 try await session.execute("document.querySelector(arguments[0]).focus()", [.string(box)])
                 try await session.press(.right)
-                try await session.press(.arrowDown)
+                try await session.press(.down)
                 try await expectLine("box: {left: 132, top: 248, width: 99, height: 83}")
                 for line in [
                     "box: {left: 131, top: 247, width: 99, height: 83}",
