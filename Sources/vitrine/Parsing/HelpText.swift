@@ -50,7 +50,7 @@ enum HelpText {
         }.joined(separator: "\n")
     }
 
-    /// - Parameter indent: blanks before every line but the first.
+    /// `indent` is the number of blanks before every line but the first.
     private static func wrapped(_ text: String, width: Int = 80, indent: Int = 0) -> String {
         var lines = [""]
         for word in text.split(separator: " ") {
