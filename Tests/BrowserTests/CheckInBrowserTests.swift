@@ -51,7 +51,7 @@ extension BrowserSuites {
                 "--format",
                 "junit")
             #expect(ending.output.contains("name=\"step 9 on iPhone 13 in landscape\""))
-            let unknown = try BuiltProgram.run("check", folder.path, "--browser", "--device", "iphone-31")
+            let unknown = try BuiltProgram.run("check", folder.path, "--browser", "--device", "iphon-13")
             #expect(unknown.code == 64 && unknown.complaints.contains("Did you mean `iphone-13`?"))
         }
 
@@ -64,7 +64,8 @@ extension BrowserSuites {
 
         @Test("A browser that is killed is started anew, and nothing is lost")
         func killed() async throws {
-            let run = try MarkedRun(["check", try long().path, "--browser", "--format", "json"])
+            let folder = try long()
+            let run = try MarkedRun(["check", folder.path, "--browser", "--format", "json"])
             try await run.waitForProgress("16 of 160")
             for process in run.family(named: "chrom") where kill(process, SIGKILL) != 0 { continue }
             let report = try JSON(parsing: Data(try await run.output().utf8))
@@ -74,7 +75,8 @@ extension BrowserSuites {
 
         @Test("Ctrl-C leaves no browser behind", arguments: [SIGINT, SIGKILL])
         func interrupted(signal: Int32) async throws {
-            let run = try MarkedRun(["check", try long().path, "--browser"])
+            let folder = try long()
+            let run = try MarkedRun(["check", folder.path, "--browser"])
             try await run.waitForProgress("16 of 160")
             #expect(!run.family(named: "chrom").isEmpty)
             run.end(by: signal)
