@@ -60,8 +60,8 @@ extension BrowserSuites {
                 try await drag(box + " [data-edges='bottom-right']", x: 19, y: 23, in: session)
                 try await expectLine("box: {left: 131, top: 247, width: 99, height: 83}")
                 try await session.execute("document.querySelector(arguments[0]).focus()", [.string(box)])
-                try await session.press(.arrowRight)
-                try await session.press(.arrowDown)
+                try await session.press(.right)
+                try await session.press(.down)
                 try await expectLine("box: {left: 132, top: 248, width: 99, height: 83}")
                 for line in [
                     "box: {left: 131, top: 247, width: 99, height: 83}",
