@@ -191,7 +191,9 @@ export class StyleDesk {
 
   #read = async (path) => {
     try {
-      return await readFile(this.#tutorial, path)
+      const disk = await readFile(this.#tutorial, path)
+      if (!disk.text.includes("\ufffd")) return disk
+      throw new Error(`${path} is not in UTF-8: saving it here would spoil it.`)
     } catch (error) {
       if (error.status === 404) return { text: "", version: null }
       throw error
