@@ -35,6 +35,7 @@ export class PreviewCompare extends BoardPage {
       box.checked = (recall(`compare-${name}`) ?? (name === "marks" ? "on" : "off")) === "on"
       this.#apply(box)
     }
+    this.#place(Number(new URL(location.href).searchParams.get("at") ?? middle)) // the page may be older
     showRelativeTimes(this)
     if (this.#places.includes(null)) this.#show({ text: "Only one version has this step", places: [], size: null })
     else this.#draw()
@@ -55,6 +56,10 @@ export class PreviewCompare extends BoardPage {
   commandFor({ key, alt, ctrl, meta, altKey = alt, ctrlKey = ctrl, metaKey = meta }, target) {
     if (altKey || ctrlKey || metaKey || target?.closest?.(fields)) return undefined
     return commands.get(key.length === 1 ? key.toLowerCase() : key)
+  }
+
+  followsLink(command) {
+    return super.followsLink(command) || /^(mode-|swap$|difference-)/.test(command)
   }
 
   run(command) {
@@ -119,15 +124,21 @@ export class PreviewCompare extends BoardPage {
   }
 
   #divide({ place, isFinal }) {
-    this.#canvas.style.setProperty("--at", place)
+    this.#place(place)
     clearTimeout(this.#resting)
     if (!isFinal) return
     const address = new URL(present())
-    if (place === 50) address.searchParams.delete("at")
+    if (place === middle) address.searchParams.delete("at")
     else address.searchParams.set("at", place)
     history.replaceState(null, "", address)
     // The links of the page lead on from here.
     this.#resting = setTimeout(() => this.load({ byHand: false }), 300)
+  }
+
+  #place(place) {
+    this.#canvas.style.setProperty("--at", place)
+    this.#divider.setAttribute("aria-valuenow", place)
+    this.#divider.setAttribute("aria-valuetext", `${place} % left`)
   }
 
   #switched(box) {
@@ -159,6 +170,7 @@ export class PreviewCompare extends BoardPage {
   }
 }
 
+const middle = 50 // percent
 const mostOfIt = 0.8
 const fields = "select, textarea, input:not([type=checkbox])"
 
