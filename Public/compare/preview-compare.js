@@ -12,14 +12,12 @@ import { showRelativeTimes } from "./relative-times.js"
 export class PreviewCompare extends BoardPage {
   #difference
   #found = { places: [], size: null }
-  #resting
 
   connectedCallback() {
     super.connectedCallback()
     const { signal } = this
     this.addEventListener("divider-move", ({ detail }) => this.#divide(detail), { signal })
     this.addEventListener("change", ({ target }) => this.#switched(target), { signal })
-    signal.addEventListener("abort", () => clearTimeout(this.#resting))
     new CommitWatch(this.dataset.tutorial, (news) => this.#committed(news), signal)
   }
 
@@ -35,7 +33,7 @@ export class PreviewCompare extends BoardPage {
       box.checked = (recall(`compare-${name}`) ?? (name === "marks" ? "on" : "off")) === "on"
       this.#apply(box)
     }
-    this.#place(Number(new URL(location.href).searchParams.get("at") ?? middle)) // the page may be older
+    if (!this.#divider.hasAttribute("data-dragged")) this.#place(placeOf(location.href))
     showRelativeTimes(this)
     if (this.#places.includes(null)) this.#show({ text: "Only one version has this step", places: [], size: null })
     else this.#draw()
@@ -125,14 +123,12 @@ export class PreviewCompare extends BoardPage {
 
   #divide({ place, isFinal }) {
     this.#place(place)
-    clearTimeout(this.#resting)
     if (!isFinal) return
     const address = new URL(present())
     if (place === middle) address.searchParams.delete("at")
     else address.searchParams.set("at", place)
     history.replaceState(null, "", address)
-    // The links of the page lead on from here.
-    this.#resting = setTimeout(() => this.load({ byHand: false }), 300)
+    this.load({ byHand: false }) // the links of the page lead on from here
   }
 
   #place(place) {
@@ -171,6 +167,12 @@ export class PreviewCompare extends BoardPage {
 }
 
 const middle = 50 // percent
+
+function placeOf(address) {
+  const place = Number(new URL(address).searchParams.get("at") ?? middle)
+  return place >= 0 && place <= 100 ? place : middle
+}
+
 const mostOfIt = 0.8
 const fields = "select, textarea, input:not([type=checkbox])"
 
