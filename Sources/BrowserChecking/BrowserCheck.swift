@@ -32,11 +32,19 @@ package struct BrowserCheck: Sendable {
         /// What was looked at last; `nil` = nothing yet.
         package var view: FrameView?
         package var problems: Int
+
+        package init(done: Int, total: Int, view: FrameView? = nil, problems: Int) {
+            self.done = done
+            self.total = total
+            self.view = view
+            self.problems = problems
+        }
     }
 
-    /// Looks at everything.
+    /// Looks at everything; `progress` is called after every view, and once before the first.
     ///
-    /// - Parameter progress: called after every view, and once before the first.
+    /// - Returns: every view with what was seen in it.
+    /// - Throws: `BrowserCheckFailure` when the browser or the server cannot be had.
     package func run(
         progress: @Sendable (Progress) -> Void
     ) async throws(BrowserCheckFailure) -> SeenWorkspace {

@@ -98,7 +98,9 @@ extension Commands {
     /// By the tutorials' ids.
     private static func problemsOfStyles(_ library: TutorialLibrary) -> [String: [Diagnostic]] {
         let environment = ProcessInfo.processInfo.environment
-        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else { return [:] }
+        guard let resources = ProgramFiles.folder(executable: executablePath, environment: environment) else {
+            return [:]
+        }
         return library.problemsOfStyles(resources: resources, environment: environment)
     }
 

@@ -144,7 +144,9 @@ struct BrowserCheckCommandTests {
         let lines = run.complained.components(separatedBy: "\r").dropFirst()
         #expect(lines.first?.contains("0 of 3") == true)
         #expect(lines.contains { $0.contains("3 of 3 · pets, step 2") })
-        #expect(lines.allSatisfy { $0.hasSuffix("\u{1B}[K") && $0.count < 60 + 3 } && run.complained.hasSuffix("\r\u{1B}[K"))
+        #expect(
+            lines.allSatisfy { $0.hasSuffix("\u{1B}[K") && $0.count < 60 + 3 } && run.complained.hasSuffix("\r\u{1B}[K")
+        )
         let plain = await check(Self.workspace, "--browser")
         #expect(
             plain.complained == """

@@ -12,7 +12,7 @@ struct UsageMessageTests {
         #expect(
             run.complained == """
                 vitrine: `vitrine serve` has no option `--prot`. Did you mean `--port`?
-                Usage: vitrine serve [FOLDER] [--host ADDRESS] [--port NUMBER] [--open]
+                Usage: vitrine serve [FOLDER] [--host ADDRESS] [--port NUMBER] [--read-only] [--open]
                 See `vitrine help serve` for more.
 
                 """)
@@ -34,7 +34,10 @@ struct UsageMessageTests {
             ("serve --open=yes", "The option `--open` takes no value, but `yes` was given."),
             ("serve --port x", "`x` is no value for `--port`, which needs a whole number from 0 to 65535."),
             ("serve --port 70000", "`70000` is no value for `--port`, which goes from 0 to 65535."),
-            ("check --format jsn", "`jsn` is no value for `--format`, which is `text`, `json` or `junit`. Did you mean `json`?"),
+            (
+                "check --format jsn",
+                "`jsn` is no value for `--format`, which is `text`, `json` or `junit`. Did you mean `json`?"
+            ),
             ("serve --open --open", "The option `--open` was given twice."),
             ("serve a b", "`vitrine serve` has no use for `b`: it takes one FOLDER."),
             ("devices a", "`vitrine devices` has no use for `a`: it takes only options."),

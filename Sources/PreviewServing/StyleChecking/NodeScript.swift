@@ -47,7 +47,8 @@ struct NodeScript: Sendable {
 
     /// The input as a file without a name: a pipe could be closed at the other end, which would end this process.
     private static func nameless(_ input: Data) -> FileHandle? {
-        var template = Array("\(FileManager.default.temporaryDirectory.path(percentEncoded: false))/vitrine-XXXXXX".utf8CString)
+        var template = Array(
+            "\(FileManager.default.temporaryDirectory.path(percentEncoded: false))/vitrine-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { return nil }
         unlink(template)

@@ -30,7 +30,8 @@ struct StyleChecker: Sendable {
         let node = NodeScript.node(searchPath: environment["PATH"] ?? "/usr/bin:/bin")
         let hasTree = FileManager.default.isReadableFile(atPath: csstree)
         missingPackages = (node == nil ? ["nodejs"] : []) + (hasTree ? [] : [PackageFiles.Library.cssTree.package])
-        script = missingPackages.isEmpty
+        script =
+            missingPackages.isEmpty
             ? node.map { NodeScript(node: $0, script: "\(resources)/Public/checks/css-check.mjs") } : nil
     }
 

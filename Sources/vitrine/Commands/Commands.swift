@@ -14,9 +14,10 @@ package struct Commands: Sendable {
     /// What `devices` lists.
     package var catalogue: DeviceCatalogue
 
-    package typealias Look = @Sendable (
-        CheckOptions, _ progress: @escaping @Sendable (BrowserCheck.Progress) -> Void
-    ) async throws(CommandFailure) -> SeenWorkspace
+    package typealias Look =
+        @Sendable (
+            CheckOptions, _ progress: @escaping @Sendable (BrowserCheck.Progress) -> Void
+        ) async throws(CommandFailure) -> SeenWorkspace
 
     package init(
         serve: @escaping @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void,

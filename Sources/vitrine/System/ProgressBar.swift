@@ -68,7 +68,8 @@ final class ProgressBar: Sendable {
     private func left(_ progress: BrowserCheck.Progress, _ elapsed: Duration) -> String? {
         guard progress.done >= Look.leastKnown, progress.done < progress.total else { return nil }
         let seconds = elapsed / .seconds(1) * Double(progress.total - progress.done) / Double(progress.done)
-        return seconds < 90 ? "about \(Int(seconds.rounded(.up))) s left" : "about \(Int((seconds / 60).rounded())) min left"
+        return seconds < 90
+            ? "about \(Int(seconds.rounded(.up))) s left" : "about \(Int((seconds / 60).rounded())) min left"
     }
 
     /// Every tenth has its line.
