@@ -191,9 +191,14 @@ export class BoardPage extends HTMLElement {
 
   /** Does what a key or a button asks for; `false`: it means nothing here. */
   press(command) {
-    if (this.#isBetweenViews && followsLink.has(command)) return this.#waiting.push(command)
+    if (this.#isBetweenViews && this.followsLink(command)) return this.#waiting.push(command)
     if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
     return this.run(command)
+  }
+
+  /** Whether a command leads where a link of the page leads: it waits for the page. */
+  followsLink(command) {
+    return followsLink.has(command)
   }
 
   run(command) {
