@@ -204,7 +204,8 @@ extension BrowserSuites {
                 let wheel = try await session.middle(of: ".color-wheel")
                 try await session.tap(x: wheel.x - 88, y: wheel.y)
                 try await session.waitUntil("the left of the wheel is 90 degrees, at full brightness of nearly black") {
-                    try await session.editorText.contains("rgb(0, 1, 0)") || session.editorText.contains("rgb(1, 1, 0)")
+                    let text = try await session.editorText
+                    return text.contains("rgb(0, 1, 0)") || text.contains("rgb(1, 1, 0)")
                 }
                 try await session.execute("document.querySelector('[aria-label=\"red, 0 to 255\"]').focus()")
                 try await session.type("a", holding: [.control])

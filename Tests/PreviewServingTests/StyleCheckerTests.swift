@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import HTTPServing
 import TestSupport
 import Testing
 
