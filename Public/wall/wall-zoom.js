@@ -70,6 +70,7 @@ export class WallZoom {
     this.#timer = setTimeout(() => {
       this.#turning = null
       this.#put(percent)
+      this.apply()
       this.#rested()
     }, rest)
     if (percent === null) this.#put(null)
