@@ -17,7 +17,7 @@ export function supportsIn(csstree) {
 /* What css-tree's parser of selectors does not know yet: relative ones, lists with `of`, names of parts. */
 function isKnownSelector(csstree, selector) {
   const names = [...selector.matchAll(/(?<!\\)::?([a-z][\w-]*)/gi)].map((match) => match[1].toLowerCase())
-  if (names.some((name) => !pseudoNames.has(name))) return false
+  if (names.some((name) => !pseudoNames.has(name)) || /[>+~]\s*[>+~]/.test(selector)) return false
   const older = selector.replace(/&/g, "*").replace(/^\s*[>+~]\s*/, "").replace(/\(\s*[>+~]/g, "(")
     .replace(/(:nth-(?:last-)?child\([^()]*?)\s+of\s[^()]*/gi, "$1").replace(/\*(?=[\w*])/g, "")
   return reads(csstree, older, "selector")

@@ -68,6 +68,7 @@ export class SelectorJudge {
       const colons = match[0].startsWith("::") ? "::" : ":"
       return { asks: { selector: whole }, fix: near ? `Did you mean '${colons}${near}'?` : undefined }
     }
+    if (/[>+~]\s*[>+~]/.test(selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, ""))) return { asks: { selector: whole } }
     return this.#isRead(whole) ? null : { asks: { selector: whole } }
   }
 

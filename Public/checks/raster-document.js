@@ -11,12 +11,14 @@ const svgType = "image/svg+xml"
 /* Nothing moves in a picture; what an animation has brought about is written into the elements themselves. */
 const still = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
-/* Not `color`: borders and fills may take it. Shadows stay: they are behind the letters and help to read them. */
+/* Not `color`: borders and fills may take it. Shadows stay: they are behind the letters and help to read them.
+   What the device draws lies over them. */
 const withoutText = `*, ::before, ::after, ::marker, ::placeholder {
   -webkit-text-fill-color: transparent !important; -webkit-text-stroke-color: transparent !important;
   text-decoration-color: transparent !important;
   text-emphasis-color: transparent !important }
-text, tspan { fill: transparent !important; stroke: transparent !important }`
+text, tspan { fill: transparent !important; stroke: transparent !important }
+.device-screen > .device-chrome:not(.is-below) { visibility: hidden !important }`
 
 /** `{width, height, address}`: a document as a picture; `address` holds all of it. */
 export async function pictureOf(page, { hidesText }) {

@@ -58,6 +58,12 @@ export function appScreen(document) {
 
 const deeper = ".image-guide > .picture:has(~ .picture)"
 
+/** Where a layer is cut out, as far as it is on screen. */
+export function holesOf(layer) {
+  const screen = screenOf(layer.ownerDocument)
+  return [...layer.querySelectorAll("[data-role=hole]")].map((hole) => intersection(placeOf(hole), screen)).filter(Boolean)
+}
+
 /** The glass of the device, from its own corner. */
 export function screenOf(document) {
   const { width, height } = document.querySelector(".device-screen").getBoundingClientRect()

@@ -41,9 +41,10 @@ package struct BrowserCheck: Sendable {
         }
     }
 
-    /// Looks at everything.
+    /// Looks at everything; `progress` is called after every view, and once before the first.
     ///
-    /// - Parameter progress: called after every view, and once before the first.
+    /// - Returns: every view with what was seen in it.
+    /// - Throws: `BrowserCheckFailure` when the browser or the server cannot be had.
     package func run(
         progress: @Sendable (Progress) -> Void
     ) async throws(BrowserCheckFailure) -> SeenWorkspace {

@@ -56,7 +56,9 @@ struct GitRepository {
     /// The contents of a file below the folder that the repository was opened around; `nil` when the commit has no
     /// ordinary file there, or one that is too large.
     func contents(of path: [String], in commit: String) throws(GitRefusal) -> [UInt8]? {
-        guard let name = path.last, let tree = try tree(at: path.dropLast(), of: commit),
+        // The library takes a name as far as its first zero.
+        guard !path.contains(where: { $0.utf8.contains(0) }), let name = path.last,
+            let tree = try tree(at: path.dropLast(), of: commit),
             let entry = git_tree_entry_byname(tree.pointer, name), isFile(entry)
         else { return nil }
         return try bytes(of: entry)
@@ -92,7 +94,7 @@ struct GitRepository {
         let commit = try self.commit(&id)
         var tree = try GitLibrary.take(git_tree_free) { git_commit_tree(&$0, commit.pointer) }
         for name in folder.path + path {
-            guard !name.utf8.contains(0), let entry = git_tree_entry_byname(tree.pointer, name),
+            guard let entry = git_tree_entry_byname(tree.pointer, name),
                 git_tree_entry_type(entry) == GIT_OBJECT_TREE
             else { return nil }
             tree = try subtree(entry)

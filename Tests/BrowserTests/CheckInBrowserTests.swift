@@ -29,7 +29,7 @@ extension BrowserSuites {
             let ending = try BuiltProgram.run("check", folder.path, "--browser", "--format", "json")
             #expect(ending.code == 1, "\(ending.complaints)")
             let report = try JSON(parsing: Data(ending.output.utf8))
-            #expect(report["views"] == 31, "2 × 9 labels, 4 texts and a screen on two devices, 2 marks")
+            #expect(report["views"] == 30, "2 × 9 labels, 4 texts and a screen on two devices, 2 marks")
             let tutorials = report["tutorials"].array ?? []
             func seen(_ id: String) -> [JSON] {
                 tutorials.first { $0["id"].string == id }?["seen"].array ?? []
@@ -37,10 +37,11 @@ extension BrowserSuites {
             #expect(seen("bad").compactMap { $0["id"].string } == FlawedWorkspace.rules)
             #expect(seen("good") == [] && seen("broken") == [])
             let first = seen("bad").first ?? nil
-            #expect(first["address"] == "/t/bad/1" && first["device"] == "iphone-13" && first["rect"]["x"] == 300)
+            #expect(first["address"] == "/t/bad/1" && first["device"] == "iphone-13")
+            #expect((first["rect"]["x"].number ?? 0) > 299 && (first["rect"]["width"].number ?? 0) > 0)
             #expect(tutorials.first { $0["id"].string == "broken" }?["problems"].array?.isEmpty == false)
-            #expect(ending.complaints.hasPrefix("Looking at 31 views in Chromium.\n"))
-            #expect(ending.complaints.contains("31 of 31 views"))
+            #expect(ending.complaints.hasPrefix("Looking at 30 views in Chromium.\n"))
+            #expect(ending.complaints.contains("30 of 30 views"))
         }
 
         @Test("The choice of devices and orientations; a device that there is none of")
@@ -50,7 +51,7 @@ extension BrowserSuites {
                 "--format",
                 "junit")
             #expect(ending.output.contains("name=\"step 9 on iPhone 13 in landscape\""))
-            let unknown = try BuiltProgram.run("check", folder.path, "--browser", "--device", "iphone-31")
+            let unknown = try BuiltProgram.run("check", folder.path, "--browser", "--device", "iphon-13")
             #expect(unknown.code == 64 && unknown.complaints.contains("Did you mean `iphone-13`?"))
         }
 
@@ -63,7 +64,8 @@ extension BrowserSuites {
 
         @Test("A browser that is killed is started anew, and nothing is lost")
         func killed() async throws {
-            let run = try MarkedRun(["check", try long().path, "--browser", "--format", "json"])
+            let folder = try long()
+            let run = try MarkedRun(["check", folder.path, "--browser", "--format", "json"])
             try await run.waitForProgress("16 of 160")
             for process in run.family(named: "chrom") where kill(process, SIGKILL) != 0 { continue }
             let report = try JSON(parsing: Data(try await run.output().utf8))
@@ -73,7 +75,8 @@ extension BrowserSuites {
 
         @Test("Ctrl-C leaves no browser behind", arguments: [SIGINT, SIGKILL])
         func interrupted(signal: Int32) async throws {
-            let run = try MarkedRun(["check", try long().path, "--browser"])
+            let folder = try long()
+            let run = try MarkedRun(["check", folder.path, "--browser"])
             try await run.waitForProgress("16 of 160")
             #expect(!run.family(named: "chrom").isEmpty)
             run.end(by: signal)

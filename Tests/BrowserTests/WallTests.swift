@@ -207,7 +207,7 @@ extension BrowserSuites {
                 try await session.waitForAddress(
                     preview.origin + "/t/demo/atlas?step=2&appearance=dark&devices=iphone-8")
                 try await session.waitForBoard("the atlas listens", "alive() > 0")
-                try await session.type("s")
+                try await session.type("o")
                 try await session.waitForAddress(preview.origin + "/t/demo/2?appearance=dark")
             }
         }

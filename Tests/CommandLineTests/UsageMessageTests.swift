@@ -12,7 +12,7 @@ struct UsageMessageTests {
         #expect(
             run.complained == """
                 vitrine: `vitrine serve` has no option `--prot`. Did you mean `--port`?
-                Usage: vitrine serve [FOLDER] [--host ADDRESS] [--port NUMBER] [--open]
+                Usage: vitrine serve [FOLDER] [--host ADDRESS] [--port NUMBER] [--read-only] [--open]
                 See `vitrine help serve` for more.
 
                 """)

@@ -130,12 +130,12 @@ struct CommittedFilesTests {
         #expect(try text("a.css", in: folder.path) == "1")
         #expect(!FileManager.default.fileExists(atPath: marker))
 
-        try FileManager.default.removeItem(atPath: folder.path + "/.git/HEAD")
-        #expect(mkfifo(folder.path + "/.git/HEAD", 0o600) == 0)
+        try FileManager.default.removeItem(atPath: folder.path + "/.git/config")
+        #expect(mkfifo(folder.path + "/.git/config", 0o600) == 0)
         let hasty = CommittedFiles(patience: 0.2)
         for _ in 1...3 { #expect(throws: GitRefusal.slow) { try hasty.lastCommit(around: folder.path) } }
         // Lets the question that waits for the pipe end.
-        let pipe = open(folder.path + "/.git/HEAD", O_WRONLY | O_NONBLOCK)
+        let pipe = open(folder.path + "/.git/config", O_WRONLY | O_NONBLOCK)
         if pipe >= 0 { close(pipe) }
     }
 

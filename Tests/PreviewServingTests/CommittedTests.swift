@@ -120,7 +120,7 @@ struct CommittedTests {
     @Test("Without a commit, with a file that git does not know, and with a broken one, a sentence says so")
     func reasons() throws {
         let plain = try TestSite(Sample.petsFolder)
-        #expect(plain.get("/t/pets/compare").location?.contains("left-fidelity=intended") == true)
+        #expect(plain.get("/t/pets/compare").location?.contains("left-device=ipad-air&right-device=iphone-8") == true)
         #expect(plain.get("/t/pets/compare?left-version=committed").bodyText.contains("is in no git repository"))
         let frame = plain.get("/frames/pets/1?version=committed")
         #expect(frame.status == 404)

@@ -1,6 +1,6 @@
-import { intersection, overlap, union } from "../geometry.js"
+import { overlap, union } from "../geometry.js"
 import { percent, problem } from "../problem.js"
-import { placeOf } from "../texts.js"
+import { holesOf } from "../texts.js"
 
 /*
  * A text that lies over a hole of its step: over what it points at. Captions of coach marks lie in the sheet, so there the
@@ -8,10 +8,9 @@ import { placeOf } from "../texts.js"
  */
 const least = 2 // points in both directions
 
-export function coversTarget({ texts, layer, data, screen }) {
+export function coversTarget({ texts, layer, data }) {
   if (!layer) return []
-  const holes = [...layer.querySelectorAll("[data-role=hole]")]
-    .map((element) => intersection(placeOf(element), screen)).filter(Boolean)
+  const holes = holesOf(layer)
   return texts.flatMap((text) => {
     const pieces = holes.flatMap((hole) => text.words.map(({ seen }) => seen && overlap(seen, hole, least)).filter(Boolean)
       .map((rect) => ({ rect, hole })))

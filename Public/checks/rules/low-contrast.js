@@ -1,7 +1,8 @@
 import { isLarge, least, legibility } from "../contrast.js"
 import { rasterOf } from "../frame-raster.js"
-import { union } from "../geometry.js"
+import { overlap, union } from "../geometry.js"
 import { percent, problem } from "../problem.js"
+import { holesOf } from "../texts.js"
 
 /*
  * Text that does not stand out from what is behind it: under 4.5:1, or 3:1 where it is large. Measured on the pixels, so
@@ -10,8 +11,11 @@ import { percent, problem } from "../problem.js"
 const enough = 0.2
 
 /** `raster`: of the frame without its texts, where somebody has one already. */
-export async function lowContrast({ document, texts }, raster) {
-  const seen = texts.filter(({ words }) => words.some((word) => word.seen))
+export async function lowContrast({ document, texts, data, layer }, raster) {
+  // What a hole takes away is told as that.
+  const holes = data.kind === "coach-marks" && layer ? holesOf(layer) : []
+  const isThere = ({ seen }) => seen && !holes.some((hole) => overlap(seen, hole, 1))
+  const seen = texts.map((text) => ({ ...text, words: text.words.filter(isThere) })).filter(({ words }) => words.length > 0)
   if (seen.length === 0) return []
   const picture = raster ?? await rasterOf(document, { hidesText: true })
   if (!picture) return []
@@ -24,7 +28,7 @@ export async function lowContrast({ document, texts }, raster) {
 
 /* Words of one look; bullets and arrows are not read. */
 function groups({ words }) {
-  const read = words.filter((word) => word.seen && /[\p{L}\p{N}]/u.test(word.text))
+  const read = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text))
   const looks = Map.groupBy(read, ({ element }) => element)
   return [...looks].map(([element, words]) => ({ words, ...lookOf(element, words[0].opacity) }))
 }

@@ -44,8 +44,10 @@ class ColorPicker {
     this.#place()
     this.#listen()
     options.contrast.then((judge) => {
+      if (open !== this) return
       this.#judge = judge
       this.#showContrast()
+      this.#place()
     })
   }
 

@@ -44,6 +44,7 @@ struct ViewControls {
         let parts =
             (variation.positions.isEmpty ? [] : ["position \(variation.positions.joined(separator: ", "))"])
             + (variation.stylesheet.map { ["stylesheet \($0)"] } ?? [])
+            + (variation.isCommitted ? ["the last commit"] : [])
         if parts.isEmpty { return false }
         var view = scene.view
         view.variation = Variation()

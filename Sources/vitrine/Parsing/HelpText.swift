@@ -34,7 +34,11 @@ enum HelpText {
 
     /// `vitrine check [FOLDER] [--browser] ...`, as long as it is in lines.
     static func usage(of command: CommandDescription) -> String {
-        wrapped(command.usage, width: 78, indent: 8)
+        // What stands in brackets stays together.
+        let parts = command.usage.replacing("] [", with: "]\n[").split(separator: "\n").map {
+            $0.hasPrefix("[") ? $0.replacing(" ", with: "\u{A0}") : String($0)
+        }
+        return wrapped(parts.joined(separator: " "), width: 78, indent: 8).replacing("\u{A0}", with: " ")
     }
 
     private static func rows(_ rows: [(String, String)]) -> String {
@@ -46,7 +50,7 @@ enum HelpText {
         }.joined(separator: "\n")
     }
 
-    /// - Parameter indent: blanks before every line but the first.
+    /// `indent` is the number of blanks before every line but the first.
     private static func wrapped(_ text: String, width: Int = 80, indent: Int = 0) -> String {
         var lines = [""]
         for word in text.split(separator: " ") {

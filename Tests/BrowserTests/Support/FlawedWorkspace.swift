@@ -56,7 +56,7 @@ enum FlawedWorkspace {
         """,
         "      - {label: Hardly to be seen, left: 50, top: 200, width: 200, height: 24, color: '#bbbbbb'}",
         "      - {label: A small button, left: 50, top: 200, width: 200, height: 24, color: black}",
-        "      - {label: \"A \\uE0F3 that nobody has\", left: 50, top: 200, width: 250, height: 24, color: black}",
+        "      - {label: \"A \\uF8FE that nobody has\", left: 50, top: 200, width: 250, height: 24, color: black}",
         "      - {image: gone.svg, left: 50, top: 200, width: 100, height: 50}",
         "      - {image: wide.svg, left: 50, top: 200, width: 100, height: 100}",
         "      - {label: This is longer than its box, left: 50, top: 200, width: 90, height: 24, color: black}",
@@ -91,7 +91,7 @@ enum FlawedWorkspace {
         steps:
           - {id: overflow, screen: home, rect: [20, 100, 300, 200], title: Title, elements: [{target: box, text: In a box}]}
           - {id: notch, screen: home, rect: [0, 0, 375, 80], title: Title}
-          - {id: corner, screen: home, rect: [0, 0, 120, 80], title: Corner}
+          - {id: corner, screen: home, rect: [0, 0, 60, 80], title: Corner}
           - {id: target, screen: home, rect: [20, 300, 300, 200], title: Title, elements: [{target: box, text: Over it}]}
 
         """

@@ -22,13 +22,14 @@ final class TestSite: Sendable {
     static let resources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
 
-    init(_ contents: [String: String], isReadOnly: Bool = false) throws {
+    init(_ contents: [String: String], isReadOnly: Bool = false, program: ProgramFiles? = nil) throws {
         folder = try TemporaryFolder(contents)
         library = TutorialLibrary(workspace: try Workspace(folder: folder.path))
         files = TutorialFiles(workspace: library.workspace)
         events = EventBroadcaster()
         site = PreviewSite(
-            library: library, files: files, program: try Self.program.get(), events: events, isReadOnly: isReadOnly)
+            library: library, files: files, program: try program ?? Self.program.get(), events: events,
+            isReadOnly: isReadOnly)
         router = site.router(log: { _ in })
         library.reloadAll()
     }
