@@ -36,7 +36,7 @@ enum HelpText {
     static func usage(of command: CommandDescription) -> String {
         // What stands in brackets stays together.
         let parts = command.usage.replacing("] [", with: "]\n[").split(separator: "\n").map {
-            $0.hasPrefix("[") ? $0.replacing(" ", with: "\u{A0}") : String($0)
+            $0.hasPrefix("[") ? String($0).replacing(" ", with: "\u{A0}") : String($0)
         }
         return wrapped(parts.joined(separator: " "), width: 78, indent: 8).replacing("\u{A0}", with: " ")
     }
