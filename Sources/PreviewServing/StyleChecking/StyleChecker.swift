@@ -164,6 +164,6 @@ extension Diagnostic {
     fileprivate static func notFinished(_ file: String) -> Diagnostic {
         Diagnostic(
             .note, id: "css-not-checked", file: file,
-            "'\(file)' was not looked through: it is too large, or takes too long.")
+            "'\(file)' was not looked through: it takes too long or is no ordinary stylesheet.")
     }
 }
