@@ -36,7 +36,6 @@ export class CodeView {
       } else if (event.key !== "Escape" && event.key !== "Tab" && event.key !== "Shift") this.#setLeaves(false, act)
     })
     this.cm.on("blur", () => this.#setLeaves(false, act))
-    this.cm.on("focus", () => this.#setLeaves(false, act))
   }
 
   show(doc, label) {
@@ -87,8 +86,8 @@ export class CodeView {
 
   /* To what comes behind the editor, or before it. */
   #leave(isBack = false) {
-    const all = [...document.querySelectorAll("a[href], button, input, select, textarea, [tabindex]")]
-      .filter((element) => element.tabIndex >= 0 && !element.disabled && element.offsetParent
+    const all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")]
+      .filter((element) => element.tabIndex >= 0 && !element.disabled && isVisible(element)
         && !this.#element.contains(element))
     const isBefore = (element) => element.compareDocumentPosition(this.#element) & Node.DOCUMENT_POSITION_FOLLOWING
     const next = isBack ? all.filter(isBefore).at(-1) : all.find((element) => !isBefore(element))
@@ -97,3 +96,6 @@ export class CodeView {
 }
 
 const shownFor = 1600 // milliseconds
+
+/* What lies in closed details takes no focus. */
+const isVisible = (element) => element.checkVisibility?.() ?? element.offsetParent !== null
