@@ -51,9 +51,9 @@ export class CodeView {
 
   goTo(line, column = 1) {
     const place = { line: line - 1, ch: Math.max(0, column - 1) }
+    this.cm.focus()
     this.cm.setCursor(place)
     this.cm.scrollIntoView({ from: place, to: place }, this.#element.clientHeight / 3)
-    this.cm.focus()
     this.#markLine(place.line)
   }
 

@@ -42,8 +42,11 @@ export class ValueMarks {
     swatch.className = "value-swatch"
     swatch.title = `Pick another colour for ${token.property}`
     swatch.style.setProperty("--swatch", token.text)
-    swatch.addEventListener("mousedown", (event) => event.preventDefault())
-    swatch.addEventListener("click", () => this.#pick(token, swatch))
+    // At once: until the button is let go another swatch may have taken the place of this one.
+    swatch.addEventListener("mousedown", (event) => {
+      event.preventDefault()
+      this.#pick(token, swatch)
+    })
     return swatch
   }
 }
