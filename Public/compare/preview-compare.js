@@ -1,5 +1,6 @@
-import { BoardPage, present } from "../board/board-page.js"
+import { BoardPage } from "../board/board-page.js"
 import { stepOf } from "../board/live-frame.js"
+import { present } from "../stage/page-address.js"
 import { recall, remember } from "../stage/stored.js"
 import { CommitWatch } from "./commit-watch.js"
 import { LiveDifference } from "./live-difference.js"
