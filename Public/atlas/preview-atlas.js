@@ -39,6 +39,7 @@ export class PreviewAtlas extends BoardPage {
   }
 
   saved() {
+    super.saved()
     this.#sums.forget()
     this.#survey.begin()
   }

@@ -14,7 +14,6 @@ const grace = 1500 // milliseconds out of sight before a document is given up
 export class FrameLife {
   #page
   #hear
-  #shown
   #isForLooking
   #frames = new Map() // place → its frame
   #inView = new Set()
@@ -24,14 +23,10 @@ export class FrameLife {
   #observer
   #watched = new WeakSet()
 
-  /**
-   * `hear(place, message)` gets what frames say; `shown(place)` is called when a document has loaded; `isForLooking`:
-   * nobody plays with the devices.
-   */
-  constructor(page, { scroller, hear, shown, isForLooking, signal }) {
+  /** `hear(place, message)` gets what frames say; `isForLooking`: nobody plays with the devices. */
+  constructor(page, { scroller, hear, isForLooking, signal }) {
     this.#page = page
     this.#hear = hear
-    this.#shown = shown
     this.#isForLooking = isForLooking
     this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root: scroller, rootMargin: margin })
     addEventListener("message", this.#take, { signal })
@@ -134,6 +129,5 @@ export class FrameLife {
     await frame.load(place.dataset.live)
     if (this.#frames.get(place) !== frame) return
     this.#want(place) // the page may have gone on
-    this.#shown(place)
   }
 }

@@ -13,7 +13,6 @@ export class PreviewWall extends BoardPage {
   connectedCallback() {
     super.connectedCallback()
     this.addEventListener("problems-found", () => this.#sum(), { signal: this.signal })
-    this.addEventListener("stage-message", ({ detail }) => this.life.send(detail), { signal: this.signal })
   }
 
   /* What breaks, in one line; nothing while all is well. */

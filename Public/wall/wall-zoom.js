@@ -1,3 +1,4 @@
+import { tidy } from "../stage/page-address.js"
 import { fittingZoom, steppedZoom, turnedZoom } from "./wall-scale.js"
 
 /*
@@ -70,6 +71,7 @@ export class WallZoom {
     this.#timer = setTimeout(() => {
       this.#turning = null
       this.#put(percent)
+      this.apply()
       this.#rested()
     }, rest)
     if (percent === null) this.#put(null)
@@ -79,7 +81,7 @@ export class WallZoom {
     const address = new URL(location)
     if (percent === null) address.searchParams.delete("zoom")
     else address.searchParams.set("zoom", percent)
-    history.replaceState(null, "", address.href.replaceAll("%2C", ","))
+    history.replaceState(null, "", tidy(address))
   }
 
   get #asked() {

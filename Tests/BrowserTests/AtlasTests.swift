@@ -6,7 +6,7 @@ extension BrowserSuites {
     @Suite("Atlas", .enabled(if: Browser.chromium.isInstalled))
     struct AtlasTests {
         private static let long = DemoWorkspace.files([
-            "demo/overlay.css": "body { margin: 0; font: 24px sans-serif }",
+            "demo/overlay.css": "body { margin: 0; font: 16px sans-serif }",
             "demo/tutorial.yaml": DemoWorkspace.tutorial.replacing(
                 "text: First", with: "position: top, text: A text that is too long for a quarter of any telephone"),
         ])
@@ -15,7 +15,7 @@ extension BrowserSuites {
         func positions() async throws {
             let preview = try Preview(Self.long)
             try await inChromium { session in
-                try await session.open(preview.origin + "/t/demo/atlas?devices=iphone-4s")
+                try await session.open(preview.origin + "/t/demo/atlas?devices=iphone-8")
                 try await session.waitForBoard(
                     "there are 21 rows, and one is the file’s",
                     "[document.querySelectorAll('.atlas-row').length, row('top').getAttribute('aria-current')]",
@@ -31,8 +31,8 @@ extension BrowserSuites {
                         "/cut off/.test(row('left-quarter').querySelector('frame-marks').textContent)")
                         == true)
                 #expect(
-                    try await session.board("row('none').querySelector('.atlas-fits').textContent") == "fits 1 of 1")
-                #expect(try await session.board("row('top-quarter').hasAttribute('data-fits')") == false)
+                    try await session.board("row('bottom').querySelector('.atlas-fits').textContent") == "fits 1 of 1")
+                #expect(try await session.board("row('bottom').hasAttribute('data-fits')") == true)
             }
         }
 
@@ -104,7 +104,11 @@ extension BrowserSuites {
                 #expect(
                     try preview.text(of: "marks/tutorial.yaml")
                         == marks.replacing("text: Two, position: bottom", with: "text: Two, position: right"))
-                try await session.press(.end)
+                // As the server says when it was started with --read-only.
+                try await session.board("document.querySelector('preview-atlas').removeAttribute('data-writable'), 0")
+                try await session.click("[data-key='1-left'] .atlas-pick")
+                try await session.waitForBoard("the page says why", "said().includes('--read-only')")
+                #expect(try preview.text(of: "marks/tutorial.yaml").contains("position: right"))
                 try await session.click("a.step[data-step='2']")
                 try await session.waitForBoard(
                     "a step without highlights says so", "document.querySelector('.atlas-none h2')?.textContent",

@@ -119,7 +119,10 @@ extension BrowserSuites {
                 try await session.waitForBoard("the wheel enlarges", "\(width) > 200")
                 try await session.waitForBoard(
                     "the address and the links say so",
-                    "/zoom=[56]\\d/.test(location.search) && document.querySelector('a.step').href.includes('zoom=')")
+                    """
+                    /zoom=[56]\\d/.test(location.search)
+                      && document.querySelector("a.step").href.includes(location.search.slice(1))
+                    """)
                 let zoomed = try await session.board("[address(), \(width)]")
                 try await session.reload()
                 try await session.waitForBoard("it is there after a reload", "[address(), \(width)]", toBe: zoomed)
