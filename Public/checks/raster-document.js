@@ -49,10 +49,13 @@ async function svgOf(page, { width, height }, hidesText, isOpaque) {
   ])
   dressRoot(copy, page)
   const { scrollLeft = 0, scrollTop = 0 } = page.scrollingElement ?? {}
-  const sheets = [...styles, still, hidesText ? withoutText : "", picturesText(inner)].filter(Boolean)
+  const pictures = [...inner].map(([text, name]) => ({ name, address: dataFrom(text, svgType) }))
+  const sheets = [...styles, still, hidesText ? withoutText : "", picturesText(pictures)].filter(Boolean)
   const look = `color-scheme: ${schemeOf(root)}; font-size: ${lookOf(root).fontSize}`
   return wellFormed([
     `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="${look}">`,
+    // What only styles name is loaded when it is painted, which is too late; an element's picture is waited for.
+    "<defs>", ...pictures.map(({ address }) => `<image href="${address}" width="1" height="1"/>`), "</defs>",
     ...sheets.map((sheet) => `<style>${escaped(sheet)}</style>`),
     `<foreignObject width="${width}" height="${height}">${serialised(backdrop)}</foreignObject>`,
     `<foreignObject x="${-scrollLeft}" y="${-scrollTop}" width="${width}" height="${height}" style="overflow: visible">`,
@@ -69,13 +72,20 @@ async function showInner(frame, place, inner, hidesText) {
   const text = await svgOf(page, { width, height }, hidesText, isOpaque)
   if (!inner.has(text)) inner.set(text, `--inner-${inner.size}`)
   insist(place, {
-    "background-image": `var(${inner.get(text)})`, "background-size": "100% 100%", "background-position": "0 0",
-    "background-repeat": "no-repeat", "background-origin": "content-box",
+    "background-image": `var(${inner.get(text)})`, "background-size": `${width}px ${height}px`,
+    "background-position": snapped(frame), "background-repeat": "no-repeat", "background-origin": "content-box",
   })
 }
 
-function picturesText(inner) {
-  const rules = [...inner].map(([text, name]) => `${name}: url("${dataFrom(text, svgType)}")`)
+/* A browser paints documents from whole pixels on, wherever their frames begin. */
+function snapped(frame) {
+  const { x, y, width } = frame.getBoundingClientRect()
+  if (Math.abs(width - frame.offsetWidth) >= 1) return "0 0" // scaled
+  return `${Math.round(x) - x}px ${Math.round(y) - y}px`
+}
+
+function picturesText(pictures) {
+  const rules = pictures.map(({ name, address }) => `${name}: url("${address}")`)
   return rules.length > 0 ? `[data-root] { ${rules.join("; ")} }` : ""
 }
 

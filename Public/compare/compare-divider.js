@@ -1,4 +1,4 @@
-/* The divider of the slider: it is dragged or moved by keys, and tells where it is in percent of the device's width. */
+/* The divider of the slider: it is dragged or moved by keys, and tells where to, in percent of the device's width. */
 export class CompareDivider extends HTMLElement {
   #stopped
 
@@ -22,8 +22,6 @@ export class CompareDivider extends HTMLElement {
   /** `isFinal`: it rests here. */
   moveTo(place, isFinal) {
     const now = Math.round(Math.min(100, Math.max(0, place)))
-    this.setAttribute("aria-valuenow", now)
-    this.setAttribute("aria-valuetext", `${now} % left`)
     this.dispatchEvent(new CustomEvent("divider-move", { bubbles: true, detail: { place: now, isFinal } }))
   }
 

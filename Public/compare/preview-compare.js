@@ -13,14 +13,12 @@ import { showRelativeTimes } from "./relative-times.js"
 export class PreviewCompare extends BoardPage {
   #difference
   #found = { places: [], size: null }
-  #resting
 
   connectedCallback() {
     super.connectedCallback()
     const { signal } = this
     this.addEventListener("divider-move", ({ detail }) => this.#divide(detail), { signal })
     this.addEventListener("change", ({ target }) => this.#switched(target), { signal })
-    signal.addEventListener("abort", () => clearTimeout(this.#resting))
     new CommitWatch(this.dataset.tutorial, (news) => this.#committed(news), signal)
   }
 
@@ -36,6 +34,7 @@ export class PreviewCompare extends BoardPage {
       box.checked = (recall(`compare-${name}`) ?? (name === "marks" ? "on" : "off")) === "on"
       this.#apply(box)
     }
+    if (!this.#divider.hasAttribute("data-dragged")) this.#place(placeOf(location.href))
     showRelativeTimes(this)
     if (this.#places.includes(null)) this.#show({ text: "Only one version has this step", places: [], size: null })
     else this.#draw()
@@ -56,6 +55,10 @@ export class PreviewCompare extends BoardPage {
   commandFor({ key, alt, ctrl, meta, altKey = alt, ctrlKey = ctrl, metaKey = meta }, target) {
     if (altKey || ctrlKey || metaKey || target?.closest?.(fields)) return undefined
     return commands.get(key.length === 1 ? key.toLowerCase() : key)
+  }
+
+  followsLink(command) {
+    return super.followsLink(command) || /^(mode-|swap$|difference-)/.test(command)
   }
 
   run(command) {
@@ -120,15 +123,19 @@ export class PreviewCompare extends BoardPage {
   }
 
   #divide({ place, isFinal }) {
-    this.#canvas.style.setProperty("--at", place)
-    clearTimeout(this.#resting)
+    this.#place(place)
     if (!isFinal) return
     const address = new URL(present())
-    if (place === 50) address.searchParams.delete("at")
+    if (place === middle) address.searchParams.delete("at")
     else address.searchParams.set("at", place)
     history.replaceState(null, "", address)
-    // The links of the page lead on from here.
-    this.#resting = setTimeout(() => this.load({ byHand: false }), 300)
+    this.load({ byHand: false }) // the links of the page lead on from here
+  }
+
+  #place(place) {
+    this.#canvas.style.setProperty("--at", place)
+    this.#divider.setAttribute("aria-valuenow", place)
+    this.#divider.setAttribute("aria-valuetext", `${place} % left`)
   }
 
   #switched(box) {
@@ -158,6 +165,13 @@ export class PreviewCompare extends BoardPage {
       layer.replaceChildren(...drawn.map(outline))
     }
   }
+}
+
+const middle = 50 // percent
+
+function placeOf(address) {
+  const place = Number(new URL(address).searchParams.get("at") ?? middle)
+  return place >= 0 && place <= 100 ? place : middle
 }
 
 const mostOfIt = 0.8

@@ -97,6 +97,11 @@ export class ViewPage extends HTMLElement {
   /** A key that the page has for itself. */
   commandFor() {}
 
+  /** Whether a command leads where a link of the page leads: it waits for the page. */
+  followsLink(command) {
+    return leading.test(command)
+  }
+
   // Where to go
 
   #click = (event) => {
@@ -182,7 +187,7 @@ export class ViewPage extends HTMLElement {
 
   /** Does what a key or a button asks for; `false`: it means nothing here. */
   press(command) {
-    if (this.#isBetweenViews && followsLink.test(command)) return this.#waiting.push(command)
+    if (this.#isBetweenViews && this.followsLink(command)) return this.#waiting.push(command)
     if (["previous", "first", "last", "run", "close"].includes(command)) this.#autoplay.stop()
     return this.run(command)
   }
@@ -268,4 +273,4 @@ export class ViewPage extends HTMLElement {
 const linkedCommands = /^(stress|calm|zoom-.+)$/
 
 /* Commands that lead where a link of the page leads. */
-const followsLink = /^(previous|next|first|last|rotate|appearance|fidelity|stress|calm|view-.+)$/
+const leading = /^(previous|next|first|last|rotate|appearance|fidelity|stress|calm|view-.+)$/

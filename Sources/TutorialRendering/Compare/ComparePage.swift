@@ -147,6 +147,8 @@ package struct ComparePage {
                     "commitId": .text(String(id.prefix(7))),
                     "commitSummary": .text(summary),
                     "commitTime": .text(time),
+                    // "2026-11-30T19:47:35Z" for those without script.
+                    "commitTimeText": .text("\(time.prefix(10)) \(time.dropFirst(11).prefix(5)) UTC"),
                     "changeCount": .text(changes.count == 1 ? "1 file differs" : "\(changes.count) files differ"),
                     "hasChanges": .flag(!changes.isEmpty),
                     "changes": .list(

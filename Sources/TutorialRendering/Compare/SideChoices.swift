@@ -83,7 +83,9 @@ struct SideChoices {
 
     private var versions: [TemplateValue] {
         let isCommitted = view.variation.isCommitted
-        var choices = [choice("saved", "As saved", isChosen: !isCommitted)]
+        // What an address leaves out it need not say.
+        let saved = comparison.own("version", of: side) == nil ? "" : "saved"
+        var choices = [choice(saved, "As saved", isChosen: !isCommitted)]
         if commit.isThere || isCommitted { choices.append(choice("committed", "Last commit", isChosen: isCommitted)) }
         return choices
     }
