@@ -30,16 +30,20 @@ export async function problemsIn(document, { deep = false } = {}) {
   return inOrder(told(found))
 }
 
+/* What is looked at may go while something is waited for. */
+const isThere = ({ element }) => element.isConnected && element.ownerDocument.defaultView
+
 /* Loaded when they are wanted: the raster alone is as large as all the rest. */
 async function deepProblems(view) {
   const [{ lowContrast }, { missingGlyphs }] =
     await Promise.all([import("./rules/low-contrast.js"), import("./rules/missing-glyphs.js")])
-  return [...missingGlyphs(view), ...await lowContrast(view)]
+  const left = { ...view, texts: view.texts.filter(isThere) }
+  return [...missingGlyphs(left), ...await lowContrast(left)]
 }
 
 /* What the rules look at; null for a document that is none of ours or on its way. */
 function viewOf(document) {
-  if (!document?.querySelector(".device-screen")) return null
+  if (!document?.querySelector(".device-screen") || !document.querySelector("#frame-data")) return null
   const data = readFrameData(document)
   return { document, data, device: data.device, screen: screenOf(document), layer: topLayer(document), texts: textsOf(document) }
 }

@@ -60,14 +60,19 @@ export class FrameWatch {
 
   #whenIdle() {
     const turn = this.#turn
-    const run = () => turn === this.#turn && this.#lookDeeper(turn)
+    // What changes while it is looked at is looked at again anyway.
+    const run = () => turn === this.#turn &&
+      this.#lookDeeper(turn).catch((error) => turn === this.#turn && console.warn("Not looked at closely:", error))
     if (globalThis.requestIdleCallback) requestIdleCallback(run, { timeout: patience })
     else setTimeout(run)
   }
 
   async #lookDeeper(turn) {
     const page = this.#host.document()
-    if (document.hidden) return document.addEventListener("visibilitychange", () => this.#whenIdle(), { once: true })
+    if (document.hidden) {
+      document.addEventListener("visibilitychange", () => this.#whenIdle(), { once: true })
+      return
+    }
     if (page?.querySelector(".device-screen > .pointer")) {
       this.#timers.push(setTimeout(() => this.#whenIdle(), calm))
       return

@@ -22,9 +22,8 @@ export function missingGlyphs({ texts }) {
 
 function missingIn({ text, element }) {
   const unusual = charactersOf(text)
-  const { defaultView: view } = element.ownerDocument
-  if (unusual.length === 0 || !view) return [] // the text has gone meanwhile
-  const { fontStyle, fontWeight, fontFamily } = view.getComputedStyle(element)
+  if (unusual.length === 0) return []
+  const { fontStyle, fontWeight, fontFamily } = element.ownerDocument.defaultView.getComputedStyle(element)
   const press = pressFor(element.ownerDocument)
   return unusual.filter((character) => press.isMissing(character, `${fontStyle} ${fontWeight} ${size}px ${fontFamily}`))
 }
