@@ -31,7 +31,7 @@ export class PreviewAtlas extends BoardPage {
   arrived() {
     for (const link of this.#picks) {
       link.setAttribute("role", "button")
-      link.title = this.#isWritable ? "Write this position into the file" : "Look at it on the stage"
+      link.title = this.#isWritable ? "Write this position into the file" : "Not written here: the server is read-only"
     }
     this.#focus(this.#focusedPick ?? this.querySelector("[aria-current=true] .atlas-pick") ?? this.#picks[0])
     this.#sums.tend()
