@@ -46,7 +46,7 @@ export class PreviewAtlas extends BoardPage {
 
   commandFor(event, target) {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z"
-    if (isUndo) return event.shiftKey ? "redo" : "undo"
+    if (isUndo && !target?.matches?.("input, select")) return event.shiftKey ? "redo" : "undo"
     const pick = target?.closest?.(".atlas-pick")
     if (!pick || event.altKey || event.ctrlKey || event.metaKey) return undefined
     if (event.key === " ") return "pick"
