@@ -1,14 +1,14 @@
 /*
- * The style rules of stylesheets one after the other, as the cascade counts them: nested ones put into their parents, with the
- * conditions and the layer that they stand in. What holds is asked elsewhere. Pure.
+ * The style rules of stylesheets one after the other, as the cascade counts them: nested ones put into their parents,
+ * with the conditions and the layer that they stand in. What holds is asked elsewhere. Pure.
  */
 import { readSheet } from "./css-source.js"
 import { resolved, selectorParts } from "./selector-text.js"
 
 /**
  * `sheets`: `[{text, conditions, layer}]` in the order in which they count; what a sheet imports stands before it.
- * Answers `{rules, layers}`; a rule is `{sheet, node, parts, declarations, conditions, layer, order}`, where `parts` are
- * `{written, whole}` selectors and `conditions` `{name, text}`.
+ * Answers `{rules, layers}`; a rule is `{sheet, node, parts, declarations, conditions, layer, order}`, where `parts`
+ * are `{written, whole}` selectors and `conditions` `{name, text}`.
  */
 export function rulesOf(sheets) {
   const rules = []
@@ -35,14 +35,16 @@ function visit(node, sheet, { parent, conditions, layer }, { found, inner, layer
   if (node.kind === "rule") {
     const parts = selectorParts(words).map(({ text }) => ({ written: text.trim(), whole: resolved(text, parent) }))
     const rule = { sheet, node, parts, conditions, layer }
-    found.push(...runs(node).map((declarations) => ({ ...rule, declarations, start: declarations[0]?.start ?? node.start })))
+    found.push(...runs(node)
+      .map((declarations) => ({ ...rule, declarations, start: declarations[0]?.start ?? node.start })))
     const whole = parts.map((part) => part.whole).join(", ")
     inner.push({ nodes: node.children.filter(({ kind }) => kind !== "declaration"), parent: whole, conditions, layer })
   } else if (node.kind === "at" && groups.has(node.name)) {
     const isLayer = node.name === "layer"
     const own = isLayer ? layers.enter(layer, words || null, true) : layer
     if (isLayer && !node.block) return layers.declare(layer, words)
-    const place = { parent, layer: own, conditions: isLayer ? conditions : [...conditions, { name: node.name, text: words }] }
+    const place = { parent, layer: own,
+      conditions: isLayer ? conditions : [...conditions, { name: node.name, text: words }] }
     if (parent) found.push(...nestedGroup(node, sheet, place))
     inner.push({ ...place, nodes: node.children.filter(({ kind }) => kind !== "declaration") })
   }

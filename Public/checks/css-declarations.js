@@ -35,7 +35,8 @@ export class DeclarationJudge {
     }
     const near = nearestWord(name, Object.keys(known))
     this.#tell({
-      id: "css-unknown-property", start: node.start, end, message: `'@${rule}' has no descriptor '${name}', so it is dropped.`,
+      id: "css-unknown-property", start: node.start, end,
+      message: `'@${rule}' has no descriptor '${name}', so it is dropped.`,
       fix: near ? `Did you mean '${near}'?` : undefined
     })
   }

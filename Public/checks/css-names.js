@@ -27,25 +27,31 @@ export const mediaFeatures = new Set([
 
 /** Pseudo-classes and pseudo-elements. */
 export const pseudoNames = new Set([
-  "active", "active-view-transition", "active-view-transition-type", "after", "any-link", "autofill", "backdrop", "before",
+  "active", "active-view-transition", "active-view-transition-type", "after", "any-link", "autofill", "backdrop",
+  "before",
   "blank", "buffering", "checked", "checkmark", "column", "cue", "cue-region", "current", "default", "defined",
-  "details-content", "dir", "disabled", "empty", "enabled", "file-selector-button", "first", "first-child", "first-letter",
-  "first-line", "first-of-type", "focus", "focus-visible", "focus-within", "fullscreen", "future", "grammar-error", "has",
+  "details-content", "dir", "disabled", "empty", "enabled", "file-selector-button", "first", "first-child",
+  "first-letter",
+  "first-line", "first-of-type", "focus", "focus-visible", "focus-within", "fullscreen", "future", "grammar-error",
+  "has",
   "has-slotted", "highlight", "host", "host-context", "hover", "in-range", "indeterminate", "invalid", "is", "lang",
   "last-child", "last-of-type", "left", "link", "local-link", "marker", "modal", "muted", "not", "nth-child", "nth-col",
   "nth-last-child", "nth-last-col", "nth-last-of-type", "nth-of-type", "only-child", "only-of-type", "open", "optional",
-  "out-of-range", "part", "past", "paused", "picker", "picker-icon", "picture-in-picture", "placeholder", "placeholder-shown",
+  "out-of-range", "part", "past", "paused", "picker", "picker-icon", "picture-in-picture", "placeholder",
+  "placeholder-shown",
   "playing", "popover-open", "read-only", "read-write", "required", "right", "root", "scope", "scroll-button",
   "scroll-marker", "scroll-marker-group", "search-text", "seeking", "selection", "slotted", "spelling-error", "stalled",
   "state", "target", "target-after", "target-before", "target-current", "target-text", "target-within", "user-invalid",
-  "user-valid", "valid", "view-transition", "view-transition-group", "view-transition-image-pair", "view-transition-new",
+  "user-valid", "valid", "view-transition", "view-transition-group", "view-transition-image-pair",
+  "view-transition-new",
   "view-transition-old", "visited", "volume-locked", "where", "xr-overlay",
 ])
 
 /** Properties newer than css-tree's data, as browsers of 2025 know them. */
 export const newerProperties = [
   "anchor-name", "anchor-scope", "animation-composition", "animation-range", "animation-range-end",
-  "animation-range-start", "animation-timeline", "app-region", "baseline-source", "buffered-rendering", "caret-animation",
+  "animation-range-start", "animation-timeline", "app-region", "baseline-source", "buffered-rendering",
+  "caret-animation",
   "color-interpolation", "color-interpolation-filters", "color-rendering", "contain-intrinsic-block-size",
   "contain-intrinsic-height", "contain-intrinsic-inline-size", "contain-intrinsic-size", "contain-intrinsic-width",
   "container", "container-name", "container-type", "corner-shape", "cx", "cy", "d", "dominant-baseline",
@@ -55,7 +61,8 @@ export const newerProperties = [
   "interpolate-size", "lighting-color", "margin-trim", "marker", "marker-end", "marker-mid", "marker-start",
   "math-depth", "math-shift", "math-style", "object-view-box", "overlay", "page", "page-orientation", "paint-order",
   "position-anchor", "position-area", "position-try", "position-try-fallbacks", "position-try-order",
-  "position-visibility", "print-color-adjust", "r", "reading-flow", "reading-order", "rx", "ry", "scroll-initial-target",
+  "position-visibility", "print-color-adjust", "r", "reading-flow", "reading-order", "rx", "ry",
+  "scroll-initial-target",
   "scroll-marker-group", "scroll-target-group", "scroll-timeline", "scroll-timeline-axis", "scroll-timeline-name",
   "shape-rendering", "size", "speak", "stop-color", "stop-opacity", "stroke", "stroke-dasharray", "stroke-dashoffset",
   "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",

@@ -1,6 +1,6 @@
 /*
- * `supports` for `vitrine check`, where there is no browser to ask: what of newer CSS is right although css-tree 2.3 does
- * not know it. It errs on the side of silence. Pure.
+ * `supports` for `vitrine check`, where there is no browser to ask: what of newer CSS is right although css-tree 2.3
+ * does not know it. It errs on the side of silence. Pure.
  */
 import { newerProperties, pseudoNames } from "./css-names.js"
 
@@ -25,7 +25,7 @@ function isKnownSelector(csstree, selector) {
 
 /* The same value with each newer function, unit and word replaced by an old one of its sort. */
 function isKnownValue(csstree, property, value) {
-  let older = value.replace(/\b(\d*\.?\d+)(?:[dsl]v(?:[hwib]|min|max)|cq(?:[whib]|min|max)|cap|ic|lh|rlh|rex|rch|ric|rcap)\b/gi, "$1px")
+  let older = value.replace(newerUnits, "$1px")
   older = replaceCalls(older, colorFunctions, "red")
   for (const [functions, number] of [[mathFunctions, "calc(1px)"], [mathFunctions, "calc(1)"]]) {
     const tried = replaceCalls(older, functions, number)
@@ -84,21 +84,25 @@ function areBracketsClosed(value) {
   return value.split("(").length === value.split(")").length
 }
 
+const newerUnits = /\b(\d*\.?\d+)(?:[dsl]v(?:[hwib]|min|max)|cq(?:[whib]|min|max)|cap|ic|lh|rlh|rex|rch|ric|rcap)\b/gi
 const colorFunctions = "oklch|oklab|lch|lab|color|color-mix|light-dark|hwb|rgba?|hsla?|contrast-color|device-cmyk"
-const mathFunctions = "min|max|clamp|calc|calc-size|round|mod|rem|abs|sign|sin|cos|tan|asin|acos|atan2?|pow|sqrt|hypot|log|exp"
-  + "|anchor-size|anchor|fit-content|progress|sibling-index|sibling-count"
+const mathFunctions = "min|max|clamp|calc|calc-size|round|mod|rem|abs|sign|sin|cos|tan|asin|acos|atan2?"
+  + "|pow|sqrt|hypot|log|exp|anchor-size|anchor|fit-content|progress|sibling-index|sibling-count"
 const timingFunctions = "linear|steps|cubic-bezier"
-const systemColors = "AccentColor(?:Text)?|ActiveText|ButtonBorder|ButtonFace|ButtonText|Canvas(?:Text)?|Field(?:Text)?|GrayText"
-  + "|Highlight(?:Text)?|LinkText|Mark(?:Text)?|SelectedItem(?:Text)?|VisitedText"
-const newerFunctions = new RegExp("(?:^|[^\\w-])(?:image-set|cross-fade|shape|xywh|rect|ray|path|view|scroll|palette-mix|symbols)\\("
+const systemColors = "AccentColor(?:Text)?|ActiveText|ButtonBorder|ButtonFace|ButtonText|Canvas(?:Text)?"
+  + "|Field(?:Text)?|GrayText|Highlight(?:Text)?|LinkText|Mark(?:Text)?|SelectedItem(?:Text)?|VisitedText"
+const newerFunctions = new RegExp("(?:^|[^\\w-])(?:image-set|cross-fade|shape|xywh|rect|ray|path|view|scroll"
+  + "|palette-mix|symbols)\\("
   + "|[\\s,(]in\\s+(?:srgb|oklab|oklch|lab|lch|hsl|hwb|display-p3|xyz)", "i")
 
 const newerWords = {
   "display": ["math", "block ruby"], "appearance": ["base-select", "base"], "white-space": ["wrap", "collapse"],
   "overflow-x": ["clip"], "overflow-y": ["clip"], "word-break": ["auto-phrase", "manual"],
-  "width": ["stretch"], "height": ["stretch"], "min-width": ["stretch"], "min-height": ["stretch"], "max-width": ["stretch"],
+  "width": ["stretch"], "height": ["stretch"], "min-width": ["stretch"], "min-height": ["stretch"],
+  "max-width": ["stretch"],
   "max-height": ["stretch"],
   "align-items": ["anchor-center"], "justify-items": ["anchor-center"], "align-self": ["anchor-center"],
-  "justify-self": ["anchor-center"], "content-visibility": ["auto", "visible", "hidden"], "list-style-type": ["disclosure-open"],
+  "justify-self": ["anchor-center"], "content-visibility": ["auto", "visible", "hidden"],
+  "list-style-type": ["disclosure-open"],
   "text-align": ["match-parent"],
 }

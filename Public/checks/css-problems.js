@@ -1,10 +1,11 @@
 /*
- * What a browser would drop of a stylesheet: unknown properties and values, selectors and at-rules that mean nothing, what
- * stands in the wrong place or is never closed. Pure; the same for the editor and for `vitrine check`.
+ * What a browser would drop of a stylesheet: unknown properties and values, selectors and at-rules that mean nothing,
+ * what stands in the wrong place or is never closed. Pure; the same for the editor and for `vitrine check`.
  *
  * css-tree's lexer judges values, but it knows no newer CSS. So what it refuses is only a suspect, with a question,
- * `asks`, that a browser answers by `CSS.supports` and `vitrine check` by `css-newer.js`. The two halves are apart because a
- * worker has css-tree and no `CSS.supports`. Nothing is said of vendor prefixes, custom properties, `var()` and `env()`.
+ * `asks`, that a browser answers by `CSS.supports` and `vitrine check` by `css-newer.js`. The two halves are apart
+ * because a worker has css-tree and no `CSS.supports`. Nothing is said of vendor prefixes, custom properties, `var()`
+ * and `env()`.
  *
  * A problem is `{severity, id, start, end, line, column, message, fix}`; `start` and `end` are offsets.
  */

@@ -50,8 +50,8 @@ export function skipString(text, from, flaws) {
 }
 
 /**
- * The place of the first of the letters in `stops` that stands in no bracket, string or comment, or the end of the text.
- * A brace that is no stop opens a bracket as well.
+ * The place of the first of the letters in `stops` that stands in no bracket, string or comment, or the end of the
+ * text. A brace that is no stop opens a bracket as well.
  */
 export function scanTo(text, from, stops, flaws) {
   const open = []

@@ -34,10 +34,9 @@ export class SelectorJudge {
   }
 
   #tellStray(start, end) {
-    this.#tell({
-      id: "css-stray-text", start, end,
-      message: `'${this.#text.slice(start, end).slice(0, 60)}' stands outside of a rule and spoils the one that follows.`
-    })
+    const words = this.#text.slice(start, Math.min(end, start + 60))
+    const message = `'${words}' stands outside of a rule and spoils the one that follows.`
+    this.#tell({ id: "css-stray-text", start, end, message })
   }
 
   judgeKeyframe({ start, end }) {

@@ -1,8 +1,9 @@
 /*
- * The structure of a stylesheet as a browser reads it (CSS Syntax 3, with nesting): rules, at-rules and declarations with
- * their places in the text, and what is never closed. Names, selectors and values are not judged here.
+ * The structure of a stylesheet as a browser reads it (CSS Syntax 3, with nesting): rules, at-rules and declarations
+ * with their places in the text, and what is never closed. Names, selectors and values are not judged here.
  *
- * It keeps no stack of calls, so deep nesting cannot end it, and looks at every character a fixed number of times. Pure.
+ * It keeps no stack of calls, so deep nesting cannot end it, and looks at every character a fixed number of times.
+ * Pure.
  *
  * A node is `{kind, start, end, children}`; `kind` is
  *   "rule"          prelude {start, end}, block {start, end} between its braces
@@ -12,7 +13,10 @@
  */
 import { endOfWords, isSpace, scanTo, skipSpace, skipWord } from "./css-scanning.js"
 
-/** `{children, flaws}`; a flaw is `{kind, start}`: `block`, `bracket`, `string`, `comment` never closed, or `brace` too many. */
+/**
+ * `{children, flaws}`; a flaw is `{kind, start}`: `block`, `bracket`, `string`, `comment` never closed, or `brace`
+ * too many.
+ */
 export function readSheet(text) {
   const root = { kind: "sheet", start: 0, end: text.length, children: [] }
   const reading = { text, flaws: [], open: [root] }

@@ -55,11 +55,13 @@ export class StructureJudge {
     const [severity, message, fix] = {
       block: ["error", "This block is never closed: all that follows belongs to it.", "Put the missing '}'."],
       bracket: ["error", "This bracket is never closed: all that follows is dropped.", "Put the missing bracket."],
-      string: ["error", "This string is not closed on its line: what it stands in is dropped.", "Put the missing quote."],
+      string: ["error", "This string is not closed on its line: what it stands in is dropped.",
+        "Put the missing quote."],
       comment: ["error", "This comment is never closed: all that follows belongs to it.", "Put the missing '*/'."],
       brace: ["error", "This '}' closes nothing and spoils the rule that follows.", "Remove it."],
     }[kind]
-    this.#tell({ severity, id: kind === "brace" ? "css-stray-brace" : "css-unclosed", start, end: start + 1, message, fix })
+    this.#tell({ severity, id: kind === "brace" ? "css-stray-brace" : "css-unclosed", start, end: start + 1, message,
+      fix })
   }
 
   /* Answers whether an @import may still follow. */
@@ -68,7 +70,8 @@ export class StructureJudge {
       this.#tell({ id: "css-misplaced-at-rule", start, end: block ? prelude.end : end, message, fix })
     if (name === "import" && !(isPrologue && within === "sheet"))
       tell("An '@import' counts only before every rule, so this sheet is not brought in.", "Move it to the top.")
-    if (name === "charset" && start > 0) tell("A '@charset' counts only as the very first thing of a sheet.", "Remove it.")
+    if (name === "charset" && start > 0) tell("A '@charset' counts only as the very first thing of a sheet.",
+      "Remove it.")
     return name === "import" || name === "charset" || (name === "layer" && !block)
   }
 
@@ -91,11 +94,13 @@ export class StructureJudge {
       return { within: "keyframe", isNested: false }
     } else if (within.startsWith("@")) {
       this.#tell({
-        id: "css-stray-text", start, end: block.start, message: `'@${within.slice(1)}' holds no rules, so this one is dropped.`
+        id: "css-stray-text", start, end: block.start,
+        message: `'@${within.slice(1)}' holds no rules, so this one is dropped.`
       })
       return null
     } else if (prelude.end === prelude.start)
-      this.#tell({ id: "css-invalid-selector", start, end: start + 1, message: "This block has no selector and is dropped." })
+      this.#tell({ id: "css-invalid-selector", start, end: start + 1,
+        message: "This block has no selector and is dropped." })
     else this.#selectors.judge(prelude, isNested)
     return { within: "style", isNested: true }
   }
@@ -113,7 +118,8 @@ export class StructureJudge {
       return null
     }
     const shape = atRules.get(plain)
-    if (shape === "block" && !block) this.#tellShape(start, end, `'@${name}' needs a block in braces, so it is dropped.`)
+    if (shape === "block" && !block) this.#tellShape(start, end,
+      `'@${name}' needs a block in braces, so it is dropped.`)
     if (shape === "line" && block) this.#tellShape(start, end, `'@${name}' ends with ';' and has no block.`)
     if (plain === "media" || plain === "import") this.#judgeMedia(prelude)
     if (plain === "keyframes") {
@@ -136,11 +142,13 @@ export class StructureJudge {
     for (const match of condition.matchAll(/\(\s*([a-z][\w-]*)\s*(?=[:)<>=])/gi)) {
       const name = match[1].toLowerCase()
       if (name.startsWith("-") || mediaFeatures.has(name.replace(/^(?:min|max)-/, ""))) continue
-      const near = nearestWord(name, [...mediaFeatures].flatMap((feature) => [feature, `min-${feature}`, `max-${feature}`]))
+      const near = nearestWord(name,
+        [...mediaFeatures].flatMap((feature) => [feature, `min-${feature}`, `max-${feature}`]))
       const at = start + match.index + match[0].indexOf(match[1])
       this.#tell({
         id: "css-unknown-media-feature", start: at, end: at + name.length,
-        message: `There is no media feature '${name}', so the condition never holds.`, fix: near && `Did you mean '${near}'?`
+        message: `There is no media feature '${name}', so the condition never holds.`,
+        fix: near && `Did you mean '${near}'?`
       })
     }
   }

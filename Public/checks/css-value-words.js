@@ -14,7 +14,8 @@ export class ValueWords {
     const number = /^[+-]?(?:\d+\.?\d*|\.\d+)([a-z%]+)$/i.exec(word)
     if (number) {
       const unit = nearestWord(number[1], units)
-      return unit && unit !== number[1].toLowerCase() ? `Did you mean '${word.slice(0, -number[1].length)}${unit}'?` : undefined
+      if (!unit || unit === number[1].toLowerCase()) return undefined
+      return `Did you mean '${word.slice(0, -number[1].length)}${unit}'?`
     }
     const near = /^[a-z-]+$/i.test(word) ? nearestWord(word, this.#wordsOf(property)) : null
     if (near && near !== word.toLowerCase()) return `Did you mean '${near}'?`
@@ -54,6 +55,7 @@ export class ValueWords {
 }
 
 const units = [
-  "px", "em", "rem", "pt", "%", "vh", "vw", "vmin", "vmax", "dvh", "dvw", "svh", "lvh", "ch", "ex", "lh", "rlh", "cqw", "cqh",
+  "px", "em", "rem", "pt", "%", "vh", "vw", "vmin", "vmax", "dvh", "dvw", "svh", "lvh", "ch", "ex", "lh", "rlh",
+  "cqw", "cqh",
   "cqi", "cqb", "cm", "mm", "in", "pc", "q", "s", "ms", "deg", "rad", "grad", "turn", "fr", "dpi", "dppx", "x",
 ]

@@ -6,7 +6,8 @@ export function selectorParts(list) {
   const parts = []
   for (let start = 0; start <= list.length;) {
     const end = scanTo(list, start, ",")
-    parts.push({ start, text: list.slice(start, end).replace(/\/\*[^]*?\*\//g, (comment) => " ".repeat(comment.length)) })
+    parts.push({ start,
+      text: list.slice(start, end).replace(/\/\*[^]*?\*\//g, (comment) => " ".repeat(comment.length)) })
     start = end + 1
   }
   return parts
@@ -23,7 +24,10 @@ export function resolved(selector, parent) {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece.replaceAll("&", around) : piece)).join("")
 }
 
-/** `{base, pseudo}`: what an element has to match, and the pseudo-element of it that is meant, such as "::before", or "". */
+/**
+ * `{base, pseudo}`: what an element has to match, and the pseudo-element of it that is meant, such as "::before", or
+ * "".
+ */
 export function withoutPseudoElement(selector) {
   const match = /(?:::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-line|first-letter))(?::[\w-]+)*$/i.exec(selector)
   if (!match) return { base: selector, pseudo: "" }

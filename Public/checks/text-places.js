@@ -1,4 +1,7 @@
-/* Lines and columns of a text, both from 1; a column counts code points, as in every problem that Vitrine tells. Pure. */
+/*
+ * Lines and columns of a text, both from 1; a column counts code points, as in every problem that Vitrine tells.
+ * Pure.
+ */
 export class TextPlaces {
   #text
   #starts = [0]

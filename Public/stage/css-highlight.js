@@ -9,7 +9,7 @@ export function highlightSources(root) {
   const ranges = new Map(kinds.map((kind) => [kind, []]))
   for (const code of root.querySelectorAll("code[data-language=css]")) {
     const text = code.firstChild
-    if (text?.nodeType !== Node.TEXT_NODE) continue
+    if (text?.nodeType !== Node.TEXT_NODE || !code.offsetParent) continue // a large sheet is not looked at for nobody
     for (const { kind, start, end } of cssParts(text.data)) {
       const range = new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end })
       ranges.get(kind).push(range)

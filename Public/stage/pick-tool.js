@@ -1,8 +1,9 @@
 import { registerTool } from "./device-tools.js"
 
 /*
- * The tool Pick: what is under the pointer on the device is framed, and a click shows in the pane Styles which rules style it.
- * With the keyboard the arrows go through the texts and Enter picks. Everything else is loaded with the first use.
+ * The tool Pick: what is under the pointer on the device is framed, and a click shows in the pane Styles which rules
+ * style it. With the keyboard the arrows go through the texts and Enter picks. Everything else is loaded with the
+ * first use.
  */
 export function offerPicking(stage) {
   const editor = stage.querySelector("style-editor")
@@ -28,7 +29,8 @@ class PickTool {
   async enter({ layer, frame }) {
     this.#stopped = new AbortController()
     const { signal } = this.#stopped
-    const [applies, { elementAt, wordedElements }] = await Promise.all([this.#load(), import("./editor/device-picking.js")])
+    const [applies, { elementAt, wordedElements }] = await Promise.all([this.#load(),
+      import("./editor/device-picking.js")])
     if (signal.aborted) return
     const at = ({ offsetX, offsetY }) => elementAt(frame.document, offsetX, offsetY)
     layer.tabIndex = 0
@@ -40,7 +42,8 @@ class PickTool {
     layer.addEventListener("keydown", (event) => {
       const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
       const texts = way ? wordedElements(frame.document) : []
-      if (way) this.#point(applies, texts.at((texts.indexOf(this.#pointed) + (way < 0 && !texts.includes(this.#pointed) ? 0 : way)) % texts.length))
+      if (way) this.#point(applies,
+        texts.at((texts.indexOf(this.#pointed) + (way < 0 && !texts.includes(this.#pointed) ? 0 : way)) % texts.length))
       else if (event.key === "Enter") this.#pick(applies, this.#pointed)
       else return
       event.preventDefault()
@@ -73,7 +76,7 @@ class PickTool {
     this.#applies ??= import("./editor/what-applies.js").then(({ WhatApplies }) => {
       const { signal } = new AbortController()
       const applies = new WhatApplies(this.#stage, this.#editor, signal)
-      this.#editor.desk?.then((desk) => applies.follow(desk, signal))
+      this.#editor.desk?.then((desk) => desk && applies.follow(desk, signal))
       this.#editor.addEventListener("desk-ready", ({ detail }) => applies.follow(detail, signal))
       return applies
     })

@@ -12,6 +12,7 @@ export class SeenProblems extends HTMLElement {
   #stopped
   #problems = []
   #flash
+  #pointed = null
 
   connectedCallback() {
     this.#stopped = new AbortController()
@@ -41,6 +42,8 @@ export class SeenProblems extends HTMLElement {
   #draw() {
     const list = this.querySelector(".problems")
     if (!list) return
+    clearTimeout(this.#flash)
+    if (this.#pointed) this.#point(null)
     list.replaceChildren(...this.#problems.map(row))
     list.hidden = this.#problems.length === 0
     this.querySelector(".remark").hidden = this.#problems.length > 0
@@ -66,13 +69,15 @@ export class SeenProblems extends HTMLElement {
     clearTimeout(this.#flash)
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
     const turn = (left) => {
+      if (left === 0) return this.#point(row.matches(":hover, :focus-within") ? row : null)
       this.#point(isStill || left % 2 === 0 ? row : null)
-      if (left > 0 && !isStill) this.#flash = setTimeout(() => turn(left - 1), beat)
+      this.#flash = setTimeout(() => turn(left - 1), beat)
     }
     turn(2 * flashes)
   }
 
   #point(row) {
+    this.#pointed = row
     const [x, y, width, height] = row?.dataset.rect.split(",").map(Number) ?? []
     const rect = row ? { x, y, width, height } : null
     this.dispatchEvent(new CustomEvent("stage-message", { bubbles: true, detail: { vitrine: "point", rect } }))

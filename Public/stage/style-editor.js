@@ -1,7 +1,7 @@
 /*
- * The place of the style editor in the pane Styles. Until the pane is on view nothing of the editor is loaded; when it is,
- * `editor/style-desk.js` fills this element and the plain listing gives way to it. Where nothing may be written, or the
- * editor's library is not installed, the listing stays.
+ * The place of the style editor in the pane Styles. Until the pane is on view nothing of the editor is loaded; when
+ * it is, `editor/style-desk.js` fills this element and the plain listing gives way to it. Where nothing may be
+ * written, or the editor's library is not installed, the listing stays.
  */
 export class StyleEditor extends HTMLElement {
   #stopped
@@ -22,7 +22,7 @@ export class StyleEditor extends HTMLElement {
   /** The desk, loaded now if it is not; nothing where there is no editor. */
   open() {
     if (!this.hasAttribute("data-writable")) return Promise.resolve(null)
-    this.#desk ??= this.#load()
+    this.#desk ??= this.#load().catch(() => this.#fail())
     return this.#desk
   }
 
@@ -41,8 +41,16 @@ export class StyleEditor extends HTMLElement {
     if (!this.closest(".pane").hidden && this.closest("stage-inspector").isConnected) this.open()
   }
 
+  /* The plain listing is still there. */
+  #fail() {
+    this.toggleAttribute("data-failed", true)
+    this.replaceChildren()
+    return null
+  }
+
   async #load() {
-    const [{ StyleDesk }, { ValueTools }] = await Promise.all([import("./editor/style-desk.js"), import("./values/value-tools.js")])
+    const parts = [import("./editor/style-desk.js"), import("./values/value-tools.js")]
+    const [{ StyleDesk }, { ValueTools }] = await Promise.all(parts)
     const desk = new StyleDesk(this, this.#stopped.signal)
     await desk.start()
     new ValueTools(desk, this, this.#stopped.signal)

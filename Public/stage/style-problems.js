@@ -2,8 +2,8 @@ import { subscribe } from "../live/events.js"
 import { listFiles, readFile } from "./workspace-files.js"
 
 /*
- * Mistakes in the tutorial's stylesheets, in the pane Problems below those that the server knows: this browser says what it would
- * drop, so nodejs is not needed and unsaved text counts as well. Begins when the page has come to rest.
+ * Mistakes in the tutorial's stylesheets, in the pane Problems below those that the server knows: this browser says
+ * what it would drop, so nodejs is not needed and unsaved text counts as well. Begins when the page has come to rest.
  */
 export class StyleProblems extends HTMLElement {
   #stopped
@@ -29,7 +29,10 @@ export class StyleProblems extends HTMLElement {
     this.#stopped.abort()
   }
 
-  /** For the editor: resolves to the problems of its text, or to null when a newer one has come. They are listed here, too. */
+  /**
+   * For the editor: resolves to the problems of its text, or to null when a newer one has come. They are listed here,
+   * too.
+   */
   async judge(path, text) {
     this.#edited.add(path)
     return this.#look(path, text)
@@ -47,7 +50,8 @@ export class StyleProblems extends HTMLElement {
 
   async #lookAtAll() {
     try {
-      const files = (await listFiles(this.#tutorial)).filter(({ kind, isMissing }) => kind === "stylesheet" && !isMissing)
+      const files = (await listFiles(this.#tutorial))
+        .filter(({ kind, isMissing }) => kind === "stylesheet" && !isMissing)
       const paths = new Set(files.map(({ path }) => path))
       for (const path of this.#found.keys()) if (!paths.has(path)) this.#found.delete(path)
       await Promise.all(files.map(({ path }) => this.#lookAtFile(path)))

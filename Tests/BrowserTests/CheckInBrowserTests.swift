@@ -69,8 +69,11 @@ extension BrowserSuites {
             try await run.waitForProgress("16 of 160")
             for process in run.family(named: "chrom") where kill(process, SIGKILL) != 0 { continue }
             let report = try JSON(parsing: Data(try await run.output().utf8))
-            #expect(report["views"] == 160 && report["tutorials"][0]["seen"].array?.isEmpty == true, "\(report)")
-            #expect(run.family(named: "") == [])
+            let seen = report["tutorials"][0]["seen"].array ?? []
+            // Skip is too small on all steps but the last, where there is none.
+            #expect(seen.count { $0["id"] == "small-tap-area" } == 2 * 79)
+            #expect(seen.count { $0["id"] == "not-shown" } == 0)
+            try await waitUntil("nothing of it runs any more") { run.family(named: "").isEmpty }
         }
 
         @Test("Ctrl-C leaves no browser behind", arguments: [SIGINT, SIGKILL])

@@ -10,7 +10,8 @@ const address = `${process.env.VITRINE_CSS_TREE ?? "/usr/share/nodejs/css-tree"}
 const csstree = existsSync(address) ? await import(pathToFileURL(address)) : null
 const withTree = { skip: csstree ? false : "node-css-tree is not installed" }
 const problems = (text, given = {}) => cssProblems(text, { csstree, supports: supportsIn(csstree), ...given })
-const told = (text, given) => problems(text, given).map(({ line, column, id, fix }) => `${line}:${column} ${id} ${fix ?? ""}`.trim())
+const told = (text, given) => problems(text, given)
+  .map(({ line, column, id, fix }) => `${line}:${column} ${id} ${fix ?? ""}`.trim())
 const places = (text) => told(text).map((line) => line.split(" ", 2).join(" "))
 
 test("An unknown property and an unknown value are told with place and the nearest word", withTree, () => {
@@ -40,7 +41,8 @@ test("What makes a whole rule go is told", withTree, () => {
 })
 
 test("Rules in the wrong place and of the wrong shape", withTree, () => {
-  assert.deepEqual(told("a { top: 0 }\n@import 'b.css';\n@charset 'x';\n@media print;\n@keyframes x { form { top: 0 } }"), [
+  const text = "a { top: 0 }\n@import 'b.css';\n@charset 'x';\n@media print;\n@keyframes x { form { top: 0 } }"
+  assert.deepEqual(told(text), [
     "2:1 css-misplaced-at-rule Move it to the top.", "3:1 css-misplaced-at-rule Remove it.", "4:1 css-invalid-at-rule",
     "5:16 css-invalid-selector Write 'from', 'to' or a percentage.",
   ])
@@ -50,7 +52,8 @@ test("Rules in the wrong place and of the wrong shape", withTree, () => {
 test("What is never closed is told where it begins", withTree, () => {
   assert.deepEqual(places("a { top: 0;\nb { left: 0 }"), ["1:3 css-unclosed"])
   assert.deepEqual(places("a { width: calc(1px; }\nb {}"), ["1:3 css-unclosed", "1:16 css-unclosed"])
-  assert.equal(problems("a { content: 'x\n }")[0].message, "This string is not closed on its line: what it stands in is dropped.")
+  assert.equal(problems("a { content: 'x\n }")[0].message,
+    "This string is not closed on its line: what it stands in is dropped.")
   assert.deepEqual(places("a {} /* b"), ["1:6 css-unclosed"])
   assert.deepEqual(places("} a { top: 0 }"), ["1:1 css-stray-brace"])
 })
@@ -63,7 +66,8 @@ test("A missing semicolon, a comment of another language, text outside of rules"
 
 test("Newer CSS, vendor prefixes, custom properties and substitutions are right", withTree, () => {
   assert.deepEqual(told(`
-    @layer a { .a { container-type: inline-size; color: oklch(50% .1 30); background: color-mix(in srgb, red, blue 10%) } }
+    @layer a { .a { container-type: inline-size; color: oklch(50% .1 30); background: color-mix(in srgb, red,
+      blue 10%) } }
     @container card (width > 400px) { .a { inset: 0; text-wrap: balance; height: 10dvh; width: min(1px, 2cqw) } }
     @media (400px < width <= 700px) and (prefers-reduced-motion: no-preference) { .a { --x: {a}; color: var(--y) } }
     .a { & .b { top: 0 } > .c { top: 0 } @media print { left: 0 } &:hover { padding: env(safe-area-inset-top) } }

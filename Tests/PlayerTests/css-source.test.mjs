@@ -3,9 +3,9 @@ import { test } from "node:test"
 import { rulesOf } from "../../Public/checks/css-cascade.js"
 import { importsIn } from "../../Public/checks/css-imports.js"
 import { readSheet } from "../../Public/checks/css-source.js"
+import { RuleList } from "../../Public/checks/rule-list.js"
 import { resolved, selectorParts, specificity, withoutPseudoElement } from "../../Public/checks/selector-text.js"
 import { TextPlaces } from "../../Public/checks/text-places.js"
-import { topRules } from "../../Public/stage/editor/top-rules.js"
 
 const outline = (text) => {
   const words = ({ start, end }) => text.slice(start, end)
@@ -16,7 +16,8 @@ const outline = (text) => {
 }
 
 test("Rules, nested rules, at-rules and declarations, as a browser cuts them", () => {
-  const text = "@import url(a;b.css);\na:hover, b { color : red !important; & > c { margin: 0 } --x: {a:b}; @media print { top: 0 } }"
+  const text = "@import url(a;b.css);\n"
+    + "a:hover, b { color : red !important; & > c { margin: 0 } --x: {a:b}; @media print { top: 0 } }"
   assert.deepEqual(outline(text), [
     "at url(a;b.css)[]", "rule a:hover, b[color=red! rule & > c[margin=0] --x={a:b} at print[top=0]]",
   ])
@@ -47,15 +48,31 @@ test("Lines and columns from 1, for every kind of line break", () => {
   assert.equal(places.startOf(3), 8)
 })
 
-test("The outermost rules as insertRule takes them", () => {
-  const text = "@charset 'x'; /* c */ a { b: c } @media print { d {} }\n e { f: g"
-  assert.deepEqual(topRules(text), ["a { b: c }", "@media print { d {} }", "e { f: g"])
+test("The outermost rules with their places", () => {
+  const { rules, starts } = new RuleList("@charset 'x'; /* c */ a { b: c } @media print { d {} }\n e { f: g")
+  assert.deepEqual(rules, ["@charset 'x';", "a { b: c }", "@media print { d {} }", "e { f: g"])
+  assert.deepEqual(starts, [0, 22, 33, 56])
+})
+
+test("A changed text has the rules of one that is read anew, whatever was changed", () => {
+  let state = 3
+  const next = (limit) => (state = (state * 1103515245 + 12345) & 0x7fffffff) % limit
+  const bits = ["a", "{", "}", ";", "b:c", "@media x", "/*", "*/", "'", "\"", "(", ")", "\n", " ", "--x", "url(",
+    "\\", ",", "<!--"]
+  const random = (count) => Array.from({ length: next(count) }, () => bits[next(bits.length)]).join("")
+  for (let round = 0; round < 5000; round += 1) {
+    const old = random(30)
+    const place = next(old.length + 1)
+    const fresh = old.slice(0, place) + random(4) + old.slice(place + next(4))
+    assert.deepEqual({ ...new RuleList(old).changed(fresh) }, { ...new RuleList(fresh) }, `${old} → ${fresh}`)
+  }
 })
 
 test("Specificity by Selectors 4", () => {
   const weights = {
     "a#b.c[d=e]:hover::before": [1, 3, 2], "*": [0, 0, 0], ":is(#a, .b c)": [1, 0, 0], ":where(#a) d": [0, 0, 1],
-    ":not(.x):nth-child(2n of #y, z)": [1, 2, 0], "svg|a": [0, 0, 1], "a:first-line > b": [0, 0, 3], "a[b='#c.d']": [0, 1, 1],
+    ":not(.x):nth-child(2n of #y, z)": [1, 2, 0], "svg|a": [0, 0, 1], "a:first-line > b": [0, 0, 3],
+    "a[b='#c.d']": [0, 1, 1],
   }
   for (const [selector, weight] of Object.entries(weights)) assert.deepEqual(specificity(selector), weight, selector)
 })

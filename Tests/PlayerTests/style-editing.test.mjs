@@ -7,7 +7,8 @@ const disk = { text: "a", version: "1" }
 
 test("What is on disk is taken while nothing is unsaved here, and not otherwise", () => {
   const clean = SheetState.opened(disk)
-  assert.deepEqual(SheetState.onDisk(clean, { text: "b", version: "2" }), { version: "2", base: "b", text: "b", theirs: null })
+  assert.deepEqual(SheetState.onDisk(clean, { text: "b", version: "2" }),
+    { version: "2", base: "b", text: "b", theirs: null })
   const dirty = SheetState.typed(clean, "mine")
   const asked = SheetState.onDisk(dirty, { text: "b", version: "2" })
   assert.deepEqual(asked, { version: "1", base: "a", text: "mine", theirs: { text: "b", version: "2" } })

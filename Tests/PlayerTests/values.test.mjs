@@ -1,5 +1,6 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
+import { RuleList } from "../../Public/checks/rule-list.js"
 import * as Color from "../../Public/stage/values/color-maths.js"
 import { colorLike, readHex } from "../../Public/stage/values/color-notation.js"
 import { DeclarationIndex } from "../../Public/stage/values/declaration-index.js"
@@ -7,7 +8,8 @@ import { stepped } from "../../Public/stage/values/number-steps.js"
 import { valueTokens } from "../../Public/stage/values/value-tokens.js"
 
 const isColorName = (word) => ["red", "black", "tan"].includes(word.toLowerCase())
-const tokens = (property, value) => valueTokens(value, 0, { property, isColorName }).map(({ kind, text }) => `${kind} ${text}`)
+const tokens = (property, value) => valueTokens(value, 0, { property, isColorName })
+  .map(({ kind, text }) => `${kind} ${text}`)
 
 test("Numbers and colours of a value, and nothing in strings, addresses and colours", () => {
   assert.deepEqual(tokens("margin", "1px -.5em 0 calc(2px + 3%)"), [
@@ -22,7 +24,7 @@ test("Numbers and colours of a value, and nothing in strings, addresses and colo
 
 test("A declaration is found by any place in it", () => {
   const text = "a { top: 1px; & b { color: red } @media print { left: 2px } }"
-  const index = new DeclarationIndex(text)
+  const index = new DeclarationIndex(new RuleList(text))
   assert.equal(index.at(text.indexOf("red"))?.name, "color")
   assert.equal(index.at(text.indexOf("2px"))?.value, "2px")
   assert.equal(index.at(0), null)
@@ -31,9 +33,11 @@ test("A declaration is found by any place in it", () => {
 })
 
 const steps = [
-  ["12px", 1, "plain", "13px"], ["12px", -1, "fine", "11.9px"], ["12px", 3, "coarse", "42px"], [".5em", 1, "plain", ".6em"],
+  ["12px", 1, "plain", "13px"], ["12px", -1, "fine", "11.9px"], ["12px", 3, "coarse", "42px"], [".5em", 1, "plain",
+    ".6em"],
   ["1.15", 1, "plain", "1.16"], ["0", 1, "plain", "1"], ["-.5em", 5, "plain", "0em"], ["1.5em", 1, "fine", "1.51em"],
-  ["+3px", 1, "plain", "+4px"], ["250ms", 1, "plain", "260ms"], ["0.3s", -3, "plain", "0s"], ["28px", -28, "plain", "0px"],
+  ["+3px", 1, "plain", "+4px"], ["250ms", 1, "plain", "260ms"], ["0.3s", -3, "plain", "0s"], ["28px", -28, "plain",
+    "0px"],
 ]
 
 test("A number is stepped by its unit and by its digits, and keeps its notation", () => {
@@ -56,7 +60,8 @@ test("Hue, saturation and brightness give the colours of the library's reference
 })
 
 test("From red, green and blue and back", () => {
-  for (const [red, green, blue] of [[0.2, 0.4, 0.6], [1, 0, 0], [0, 0, 0], [1, 1, 1], [0.9, 0.1, 0.5], [0.3, 0.3, 0.1]]) {
+  for (const [red, green, blue] of [[0.2, 0.4, 0.6], [1, 0, 0], [0, 0, 0], [1, 1, 1], [0.9, 0.1, 0.5],
+    [0.3, 0.3, 0.1]]) {
     const { hue, saturation, brightness } = Color.toHSB({ red, green, blue })
     const back = Color.fromHSB(hue, saturation, brightness)
     for (const [name, value] of Object.entries({ red, green, blue })) assert.ok(Math.abs(back[name] - value) < 1e-9)
@@ -87,7 +92,8 @@ test("A changed colour keeps the author's notation", () => {
     ["rgb(1,2,3)", "rgb(255, 128, 0)", "rgba(255, 128, 0, 0.5)"],
     ["rgba(1, 2, 3, .4)", "rgba(255, 128, 0, 1)", "rgba(255, 128, 0, 0.5)"],
     ["rgb(1 2 3 / 50%)", "rgb(255 128 0)", "rgb(255 128 0 / 50%)"],
-    ["hsl(10deg 20% 30%)", "hsl(30deg 100% 50%)", "hsl(30deg 100% 50% / 0.5)"], ["oklch(1 2 3)", "#ff8000", "#ff800080"],
+    ["hsl(10deg 20% 30%)", "hsl(30deg 100% 50%)", "hsl(30deg 100% 50% / 0.5)"], ["oklch(1 2 3)", "#ff8000",
+      "#ff800080"],
   ]
   for (const [text, opaque, transparent] of notations) {
     assert.deepEqual([colorLike(text, orange), colorLike(text, half)], [opaque, transparent], text)

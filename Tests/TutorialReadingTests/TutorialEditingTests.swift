@@ -133,7 +133,7 @@ struct TutorialEditingTests {
             kind: walkthrough
             devices: [ipad-air]
             controls:
-              next: {right: 20, bottom: 20, text: Next}
+              close: {right: 20, bottom: 20, text: Next}
             steps:
               - id: a
                 views:
@@ -158,9 +158,9 @@ struct TutorialEditingTests {
         }
         #expect(wider.lines == ["        width: 60%"])
         let control = try edited(file: file) { handles, environment in
-            let box = try box("control/next", handles)
+            let box = try box("control/close", handles)
             return .move(box, to: box.rect.offsetBy(x: -10, y: -4), in: environment)
         }
-        #expect(control.lines == ["  next: {right: 30, bottom: 24, text: Next}"])
+        #expect(control.lines == ["  close: {right: 30, bottom: 24, text: Next}"])
     }
 }

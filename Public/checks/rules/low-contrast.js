@@ -17,13 +17,23 @@ export async function lowContrast({ document, texts, data, layer }, raster) {
   const isThere = ({ seen }) => seen && !holes.some((hole) => overlap(seen, hole, 1))
   const seen = texts.map((text) => ({ ...text, words: text.words.filter(isThere) })).filter(({ words }) => words.length > 0)
   if (seen.length === 0) return []
-  const picture = raster ?? await rasterOf(document, { hidesText: true })
+  const looks = seen.map((text) => ({ text, groups: groups(text) })) // the document may go meanwhile
+  const picture = raster ?? await behind(document)
   if (!picture) return []
-  return seen.flatMap((text) => {
-    const worst = groups(text).map((group) => judged(group, picture)).filter(Boolean)
+  return looks.flatMap(({ text, groups }) => {
+    const worst = groups.map((group) => judged(group, picture)).filter(Boolean)
       .sort((a, b) => a.worst / a.wanted - b.worst / b.wanted)[0]
     return worst ? [tell(text, worst)] : []
   })
+}
+
+async function behind(document) {
+  try {
+    return await rasterOf(document, { hidesText: true })
+  } catch (error) {
+    if (document.defaultView) throw error
+    return null
+  }
 }
 
 /* Words of one look; bullets and arrows are not read. */

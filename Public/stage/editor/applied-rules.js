@@ -5,8 +5,9 @@ import { mediaFor } from "../../player/appearance.js"
 import { inherits } from "./inherited-properties.js"
 
 /*
- * Which rules of its stylesheets style an element, the one that counts most first, and what became of each declaration: "wins",
- * "overridden" by a stronger one, "dropped" by the browser. Read from the text of the sheets, so every rule has its line.
+ * Which rules of its stylesheets style an element, the one that counts most first, and what became of each
+ * declaration: "wins", "overridden" by a stronger one, "dropped" by the browser. Read from the text of the sheets, so
+ * every rule has its line.
  *
  * Accepted: `@container` and `@scope` cannot be asked from outside and are taken to hold; the rule says so.
  */
@@ -80,11 +81,13 @@ function judge(list, ranked, taken, isInherited) {
     const { text } = found.rule.sheet
     const places = placesOf(found.rule.sheet)
     const declarations = found.rule.declarations.filter(({ name }) => !isInherited || inherits(name)).map((node) => ({
-      ...places.at(node.start), name: node.name, isImportant: node.isImportant, value: text.slice(node.value.start, node.value.end),
+      ...places.at(node.start), name: node.name, isImportant: node.isImportant,
+      value: text.slice(node.value.start, node.value.end),
       longhands: longhands(node.name, text.slice(node.value.start, node.value.end)), found,
     }))
     const start = found.rule.parts[0].written === "&" ? found.rule.declarations[0]?.start : found.rule.node.start
-    return { ...found, ...places.at(start ?? found.rule.node.start), sheet: found.rule.sheet, notes: found.rule.notes, layer: found.rule.layer, declarations }
+    return { ...found, ...places.at(start ?? found.rule.node.start), sheet: found.rule.sheet, notes: found.rule.notes,
+      layer: found.rule.layer, declarations }
   }).filter(({ declarations }) => !isInherited || declarations.length > 0)
   const strength = (one, other) => compare(one, other, ranked)
   const all = entries.flatMap((entry) => entry.declarations).sort(strength).reverse()
@@ -112,7 +115,8 @@ function compare(one, other, ranked) {
 }
 
 function compareRules(one, other, ranked) {
-  return ranked.get(one.rule) - ranked.get(other.rule) || compareWeights(one.weight, other.weight) || one.rule.order - other.rule.order
+  return ranked.get(one.rule) - ranked.get(other.rule) || compareWeights(one.weight, other.weight)
+    || one.rule.order - other.rule.order
 }
 
 /* What a declaration sets, or null when the browser drops it. */

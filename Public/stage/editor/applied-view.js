@@ -36,7 +36,8 @@ export class AppliedView {
     const words = picked.textContent.trim().replace(/\s+/g, " ")
     return make("div", { class: "applied-path" },
       make("ol", {}, chain.map((element) => {
-        const step = make("button", { type: "button", ...(element === picked ? { "aria-current": "true" } : {}) }, nameOf(element))
+        const step = make("button", { type: "button", ...(element === picked ? { "aria-current": "true" } : {}) },
+          nameOf(element))
         step.addEventListener("click", () => this.#act.pick(element))
         for (const kind of ["pointerenter", "focus"]) step.addEventListener(kind, () => this.#act.point(element))
         for (const kind of ["pointerleave", "blur"]) step.addEventListener(kind, () => this.#act.point(null))
@@ -48,33 +49,41 @@ export class AppliedView {
   #nothing(picked) {
     const isOurs = picked.ownerDocument.querySelector("#frame-data")
     return make("p", { class: "remark" }, isOurs
-      ? "Vitrine draws this from tutorial.yaml, as the library in the app does; no stylesheet of the tutorial styles it."
+      ? "Vitrine draws this from tutorial.yaml, as the library in the app does; no stylesheet styles it."
       : "No rule of a stylesheet styles this: it has the browser's own look.")
   }
 
   #group({ element, isInherited, pseudo, rules }) {
-    const title = isInherited ? ["Inherited from ", make("code", {}, nameOf(element))] : pseudo ? [make("code", {}, pseudo)] : null
+    const title = isInherited ? ["Inherited from ", make("code", {}, nameOf(element))] : pseudo
+      ? [make("code", {}, pseudo)] : null
     return make("div", { class: "applied-group" }, title && make("h4", {}, title),
       make("ol", {}, rules.map((rule) => make("li", { class: "applied-rule" }, this.#rule(rule)))))
   }
 
   #rule({ sheet, line, column, selectors, declarations, notes, layer }) {
-    const conditions = [...(layer.length > 0 ? [{ name: "layer", text: layer.join(".").replace(/#\d+/g, "(no name)"), isCertain: true }] : []), ...notes]
-    const list = selectors.flatMap(({ text, isMatch }, index) => [index ? ", " : "", isMatch ? make("b", {}, text) : make("span", {}, text)])
+    const conditions = [...(layer.length > 0
+      ? [{ name: "layer", text: layer.join(".").replace(/#\d+/g, "(no name)"), isCertain: true }] : []), ...notes]
+    const list = selectors.flatMap(({ text, isMatch }, index) =>
+      [index ? ", " : "", isMatch ? make("b", {}, text) : make("span", {}, text)])
     return [
       conditions.length > 0 && make("p", { class: "applied-conditions" }, conditions.map(({ name, text, isCertain }) =>
-        make("code", { title: isCertain ? null : "Cannot be asked from here; taken to hold" }, `@${name} ${text}${isCertain ? "" : " (?)"}`))),
+        make("code", { title: isCertain ? null : "Cannot be asked from here; taken to hold" },
+          `@${name} ${text}${isCertain ? "" : " (?)"}`))),
       make("p", { class: "applied-selector" }, make("code", {}, list), this.#place(sheet, line, column)),
       make("ul", {}, declarations.map((declaration) => make("li", {}, this.#declaration(sheet, declaration)))),
     ]
   }
 
   #declaration(sheet, { name, value, isImportant, state, line, column }) {
-    const words = [make("span", { class: "applied-name" }, name), ": ", make("span", { class: "applied-value" }, value), isImportant ? " !important" : ""]
-    const code = make("code", { "data-state": state, title: titles[state] ?? null }, state === "wins" ? words : make("s", {}, words))
+    const words = [make("span", { class: "applied-name" }, name), ": ",
+      make("span", { class: "applied-value" }, value), isImportant ? " !important" : ""]
+    const code = make("code", { "data-state": state, title: titles[state] ?? null },
+      state === "wins" ? words : make("s", {}, words))
     const note = state === "wins" ? null : make("span", { class: "applied-state" }, state)
     if (!this.#act.canOpen(sheet.path)) return [code, note]
-    const jump = make("button", { type: "button", class: "applied-declaration", "aria-label": `${name}: ${value}, line ${line}${state === "wins" ? "" : `, ${state}`}` }, code)
+    const jump = make("button",
+      { type: "button", class: "applied-declaration",
+      "aria-label": `${name}: ${value}, line ${line}${state === "wins" ? "" : `, ${state}`}` }, code)
     jump.addEventListener("click", () => this.#act.goTo(sheet.path, line, column))
     return [jump, note]
   }

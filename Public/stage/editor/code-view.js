@@ -1,6 +1,6 @@
 /*
- * The CodeMirror of the style editor. Tab indents; after Escape it leaves the editor, as the line below it says, so nobody is
- * caught in it.
+ * The CodeMirror of the style editor. Tab indents; after Escape it leaves the editor, as the line below it says, so
+ * nobody is caught in it.
  */
 export class CodeView {
   cm
@@ -17,7 +17,8 @@ export class CodeView {
       screenReaderLabel: "Stylesheet", maxHighlightLength: 2000,
       extraKeys: {
         "Ctrl-S": act.save, "Cmd-S": act.save, "Ctrl-F": act.find, "Cmd-F": act.find, "Ctrl-/": "toggleComment",
-        "Cmd-/": "toggleComment", "Ctrl-Space": "autocomplete", Tab: (cm) => this.#tab(cm), "Shift-Tab": () => this.#backTab(),
+        "Cmd-/": "toggleComment", "Ctrl-Space": "autocomplete", Tab: (cm) => this.#tab(cm),
+        "Shift-Tab": () => this.#backTab(),
         Esc: () => this.#escape(act), "Alt-Up": step(1, "plain"), "Alt-Down": step(-1, "plain"),
         "Shift-Alt-Up": step(1, "coarse"), "Shift-Alt-Down": step(-1, "coarse"), "Ctrl-Alt-Up": step(1, "fine"),
         "Ctrl-Alt-Down": step(-1, "fine"),
@@ -85,7 +86,8 @@ export class CodeView {
   /* To what comes behind the editor, or before it. */
   #leave(isBack = false) {
     const all = [...document.querySelectorAll("a[href], button, input, select, textarea, [tabindex]")]
-      .filter((element) => element.tabIndex >= 0 && !element.disabled && element.offsetParent && !this.#element.contains(element))
+      .filter((element) => element.tabIndex >= 0 && !element.disabled && element.offsetParent
+        && !this.#element.contains(element))
     const isBefore = (element) => element.compareDocumentPosition(this.#element) & Node.DOCUMENT_POSITION_FOLLOWING
     const next = isBack ? all.filter(isBefore).at(-1) : all.find((element) => !isBefore(element))
     next?.focus()

@@ -2,8 +2,9 @@ import { button, make } from "./html.js"
 import { mergeParts } from "./text-difference.js"
 
 /*
- * A stylesheet that somebody else has written while something was unsaved here: both texts, what differs side by side, and
- * three ways out. Merging takes for each difference one side or both; what was changed on one side alone is taken already.
+ * A stylesheet that somebody else has written while something was unsaved here: both texts, what differs side by
+ * side, and three ways out. Merging takes for each difference one side or both; what was changed on one side alone is
+ * taken already.
  */
 export class ConflictView {
   element = make("section", { class: "conflict", hidden: true, "aria-label": "The file was changed on disk" })
@@ -40,7 +41,8 @@ export class ConflictView {
         make("h3", {}, make("code", {}, path), " was changed on disk"),
         make("p", {}, "What is unsaved here is still here. ", sentence)),
       make("div", { class: "conflict-ways" },
-        button("Merge", "Take the chosen sides below into the editor", () => this.#act.merge(this.#merged), { class: "button is-small is-primary" }),
+        button("Merge", "Take the chosen sides below into the editor", () => this.#act.merge(this.#merged),
+          { class: "button is-small is-primary" }),
         button("Keep mine", "My text goes over the file with the next save", () => this.#act.keepMine()),
         button("Take theirs", "The editor gets what is on disk; undo brings mine back", () => this.#act.takeTheirs())),
       make("ol", { class: "conflict-parts" }, differing.map((part, index) => this.#part(part, index))))
@@ -56,13 +58,20 @@ export class ConflictView {
     const side = (value, label, lines) => {
       const input = make("input", { type: "radio", name, value, ".checked": part.take === value })
       input.addEventListener("change", () => (part.take = value))
-      const text = lines && make("pre", { "data-side": value }, lines.length > 0 ? lines.join("\n") : make("i", {}, "nothing"))
+      const text = lines && make("pre", { "data-side": value },
+        lines.length > 0 ? lines.join("\n") : make("i", {}, "nothing"))
       return make("label", { class: "conflict-side" }, make("span", {}, input, label), text)
     }
     const line = 1 + this.#parts.slice(0, this.#parts.indexOf(part)).reduce((sum, { mine }) => sum + mine.length, 0)
     return make("li", { "data-kind": part.kind },
-      make("fieldset", {}, make("legend", {}, `Line ${line}`, part.kind === "both" ? make("b", {}, " changed on both sides") : part.kind === "mine" ? " changed here" : " changed on disk"),
-        make("div", { class: "conflict-sides" }, side("mine", "Mine", part.mine), side("theirs", "On disk", part.theirs)),
+      make("fieldset", {},
+        make("legend", {}, `Line ${line}`, changedBy[part.kind]?.() ?? ""),
+        make("div", { class: "conflict-sides" }, side("mine", "Mine", part.mine),
+          side("theirs", "On disk", part.theirs)),
         part.kind === "both" ? side("both", "Both, mine first", null) : null))
   }
+}
+
+const changedBy = {
+  both: () => make("b", {}, " changed on both sides"), mine: () => " changed here", theirs: () => " changed on disk",
 }

@@ -1,6 +1,8 @@
 /* Elements of the documents inside the device, by places in points of its screen. */
 
-/** The documents that a person looks at, the top one first: texts of overlays, then the app's screen, then the frame. */
+/**
+ * The documents that a person looks at, the top one first: texts of overlays, then the app's screen, then the frame.
+ */
 export function layersOf(frame) {
   const inner = [...frame.querySelectorAll("iframe")].reverse()
     .filter((element) => element.contentDocument?.body && !element.closest("[aria-hidden=true]") && isVisible(element))
@@ -12,10 +14,12 @@ export function layersOf(frame) {
 export function elementAt(frame, x, y) {
   let ground = null
   for (const { page, frame: element } of layersOf(frame)) {
-    const { left, top, right, bottom } = element?.getBoundingClientRect() ?? { left: 0, top: 0, right: Infinity, bottom: Infinity }
+    const { left, top, right, bottom } = element?.getBoundingClientRect()
+      ?? { left: 0, top: 0, right: Infinity, bottom: Infinity }
     if (x < left || y < top || x >= right || y >= bottom) continue
     const hit = page.elementFromPoint(x - left, y - top)
-    if (hit && hit !== page.body && hit !== page.documentElement && !hit.matches("iframe, main, .app-screen, .overlays, .overlay"))
+    if (hit && hit !== page.body && hit !== page.documentElement
+      && !hit.matches("iframe, main, .app-screen, .overlays, .overlay"))
       return hit
     if (page !== frame) ground ??= page.body
   }
@@ -26,8 +30,10 @@ export function elementAt(frame, x, y) {
 export function rectOf(element, range = element) {
   const rect = range.getBoundingClientRect()
   let { left, top } = rect
-  for (let outer = element.ownerDocument.defaultView?.frameElement; outer?.ownerDocument.defaultView?.frameElement; outer = outer.ownerDocument.defaultView.frameElement) {
-    const place = outer.getBoundingClientRect()
+  for (let page = element.ownerDocument; ; page = page.defaultView.frameElement.ownerDocument) {
+    const frame = page.defaultView?.frameElement
+    if (!frame?.ownerDocument.defaultView?.frameElement) break // the frame's own document is the screen
+    const place = frame.getBoundingClientRect()
     left += place.left
     top += place.top
   }

@@ -3,8 +3,8 @@ import { importAddress } from "../../checks/css-imports.js"
 import { readSheet } from "../../checks/css-source.js"
 
 /*
- * The texts of a document's own stylesheets in the order in which they count, imports before what imports them. A sheet that
- * is open in the editor has the editor's text; sheets of Vitrine itself are left out.
+ * The texts of a document's own stylesheets in the order in which they count, imports before what imports them. A
+ * sheet that is open in the editor has the editor's text; sheets of Vitrine itself are left out.
  */
 export class DocumentSheets {
   #prefix
@@ -19,7 +19,8 @@ export class DocumentSheets {
 
   /** `[{path, label, text, conditions, layer}]`; path is null for what stands in the page itself. */
   async of(page) {
-    const lists = await Promise.all([...page.styleSheets].filter(({ disabled }) => !disabled).map((sheet) => this.#own(sheet, page)))
+    const lists = await Promise.all([...page.styleSheets].filter(({ disabled }) => !disabled)
+      .map((sheet) => this.#own(sheet, page)))
     return lists.flat()
   }
 
@@ -51,7 +52,8 @@ export class DocumentSheets {
 
   async #fetch(address) {
     if (!this.#fetched.has(address)) {
-      this.#fetched.set(address, fetch(address).then((response) => (response.ok ? response.text() : null)).catch(() => null))
+      this.#fetched.set(address,
+        fetch(address).then((response) => (response.ok ? response.text() : null)).catch(() => null))
     }
     return this.#fetched.get(address)
   }
@@ -61,7 +63,8 @@ const deepest = 8
 
 /* `@import url(a.css) layer(b) supports(c: d) screen`. */
 function importsOf(text) {
-  return readSheet(text).children.filter(({ kind, name }) => kind === "at" && name === "import").flatMap(({ prelude }) => {
+  return readSheet(text).children.filter(({ kind, name }) => kind === "at" && name === "import")
+    .flatMap(({ prelude }) => {
     const words = text.slice(prelude.start, prelude.end)
     const address = importAddress(words)
     if (!address) return []
@@ -72,7 +75,8 @@ function importsOf(text) {
     if (supports) rest = rest.slice(supports[0].length)
     return [{
       address, layer: layer ? layer[1] ?? `import ${address}` : null,
-      conditions: [...(supports ? [{ name: "supports", text: `(${supports[1]})` }] : []), ...(rest ? [{ name: "media", text: rest }] : [])],
+      conditions: [...(supports ? [{ name: "supports", text: `(${supports[1]})` }] : []),
+        ...(rest ? [{ name: "media", text: rest }] : [])],
     }]
   })
 }

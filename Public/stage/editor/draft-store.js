@@ -1,6 +1,6 @@
 /*
- * Unsaved stylesheets over a reload of the page: kept for this tab alone, until they are saved. A text that the browser does
- * not take, because it is too large or storing is forbidden, is only in the page.
+ * Unsaved stylesheets over a reload of the page: kept for this tab alone, until they are saved. A text that the
+ * browser does not take, because it is too large or storing is forbidden, is only in the page.
  */
 export class DraftStore {
   #prefix

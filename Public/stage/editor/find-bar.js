@@ -4,14 +4,16 @@ import { button, icon, make } from "./html.js"
 export class FindBar {
   element
   #cm
-  #field = make("input", { type: "search", "aria-label": "Find in the stylesheet", placeholder: "Find", spellcheck: "false" })
+  #field = make("input",
+    { type: "search", "aria-label": "Find in the stylesheet", placeholder: "Find", spellcheck: "false" })
   #count = make("span", { class: "desk-find-count figure", role: "status" })
   #overlay = null
 
   constructor(cm) {
     this.#cm = cm
     this.element = make("div", { class: "desk-find", hidden: true, role: "search" }, this.#field, this.#count,
-      button(icon("previous"), "Previous (Shift+Enter)", () => this.#go(true), { class: "tool", "aria-label": "Previous hit" }),
+      button(icon("previous"), "Previous (Shift+Enter)", () => this.#go(true),
+        { class: "tool", "aria-label": "Previous hit" }),
       button(icon("next"), "Next (Enter)", () => this.#go(false), { class: "tool", "aria-label": "Next hit" }),
       button(icon("close"), "Close (Esc)", () => this.close(), { class: "tool", "aria-label": "Close" }))
     this.#field.addEventListener("input", () => this.#mark())

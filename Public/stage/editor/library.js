@@ -36,7 +36,8 @@ function addSheet(address) {
 function loaded(element) {
   return new Promise((resolve, reject) => {
     element.addEventListener("load", resolve, { once: true })
-    element.addEventListener("error", () => reject(new Error(`${element.src || element.href} could not be loaded`)), { once: true })
+    element.addEventListener("error", () => reject(new Error(`${element.src || element.href} could not be loaded`)),
+      { once: true })
     element.dataset.added = "" // the page of another view does not have it
     document.head.append(element)
   })

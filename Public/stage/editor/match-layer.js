@@ -30,7 +30,8 @@ export class MatchLayer {
   }
 
   #add({ x, y, width, height }, className, name) {
-    if (!this.#layer?.isConnected) this.#screen.append(this.#layer = make("div", { class: "match-layer", "aria-hidden": "true" }))
+    if (!this.#layer?.isConnected) this.#screen.append(this.#layer = make("div",
+      { class: "match-layer", "aria-hidden": "true" }))
     const box = make("div", { class: `match-box ${className}` }, name ? make("span", {}, name) : null)
     Object.assign(box.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
     this.#layer.append(box)

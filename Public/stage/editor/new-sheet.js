@@ -3,7 +3,9 @@ import { button, make } from "./html.js"
 /* Asks for the name of a new stylesheet. `create(path)` makes it, or throws a sentence. */
 export class NewSheet {
   element
-  #field = make("input", { type: "search", name: "path", required: true, placeholder: "overlay-iphone.css", spellcheck: "false", autocapitalize: "off", autocomplete: "off" })
+  #field = make("input",
+    { type: "search", name: "path", required: true, placeholder: "overlay-iphone.css", spellcheck: "false",
+    autocapitalize: "off", autocomplete: "off" })
   #error = make("p", { class: "new-sheet-error", role: "alert" })
   #create
 

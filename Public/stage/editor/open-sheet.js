@@ -1,8 +1,9 @@
+import { RuleList } from "../../checks/rule-list.js"
 import * as SheetState from "./sheet-state.js"
 
 /*
- * One stylesheet in the editor: its text with the whole history, and how it stands to the disk. The history outlives saving
- * and what comes from the disk, which is an edit like any other and can be taken back.
+ * One stylesheet in the editor: its text with the whole history, and how it stands to the disk. The history outlives
+ * saving and what comes from the disk, which is an edit like any other and can be taken back.
  */
 export class OpenSheet extends EventTarget {
   path
@@ -11,6 +12,8 @@ export class OpenSheet extends EventTarget {
   #state
   #drafts
   #saving = null
+  #rules = null
+  #baseRules = null
 
   /** `disk` is `{text, version}`; version null = there is no such file yet. */
   constructor(path, disk, { CodeMirror, drafts }) {
@@ -31,6 +34,19 @@ export class OpenSheet extends EventTarget {
 
   get text() {
     return this.#state.text
+  }
+
+  /** The outermost rules of the text, and of the text on disk that it rests on. */
+  get rules() {
+    return (this.#rules = this.#rules?.changed(this.#state.text) ?? new RuleList(this.#state.text))
+  }
+
+  get baseRules() {
+    return (this.#baseRules = this.#baseRules?.changed(this.#state.base) ?? new RuleList(this.#state.base))
+  }
+
+  get isLarge() {
+    return this.#state.text.length > large
   }
 
   get isDirty() {
@@ -147,6 +163,7 @@ export class OpenSheet extends EventTarget {
 }
 
 const largestHistory = 200_000
+const large = 300_000 // letters, from which on what can wait waits longer
 
 /* The editor knows one line break; the server writes the file's own. */
 const lines = (text) => text.replace(/\r\n?/g, "\n")

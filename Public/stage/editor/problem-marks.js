@@ -1,8 +1,8 @@
 import { make } from "./html.js"
 
 /*
- * Mistakes in the editor: the words are underlined, the line has a mark beside its number, and the sentences stand below,
- * each leading to its place. With css-tree missing there are none.
+ * Mistakes in the editor: the words are underlined, the line has a mark beside its number, and the sentences stand
+ * below, each leading to its place. With css-tree missing there are none.
  */
 export class ProblemMarks {
   element = make("details", { class: "desk-problems", hidden: true })
@@ -44,7 +44,8 @@ export class ProblemMarks {
   #row(problem) {
     const { severity, line, column, message, fix } = problem
     const place = make("button", { type: "button", class: "desk-problem", "data-severity": severity },
-      make("span", { class: "figure" }, `${line}:${column}`), make("span", {}, message, fix ? make("i", {}, ` ${fix}`) : null))
+      make("span", { class: "figure" }, `${line}:${column}`), make("span", {}, message,
+        fix ? make("i", {}, ` ${fix}`) : null))
     place.addEventListener("click", () => this.#goTo(line, column))
     return make("li", {}, place)
   }
@@ -53,12 +54,15 @@ export class ProblemMarks {
 const most = 200
 
 function sign(problems) {
-  const worst = ["error", "warning", "note"].find((severity) => problems.some((problem) => problem.severity === severity))
+  const worst = ["error", "warning", "note"]
+    .find((severity) => problems.some((problem) => problem.severity === severity))
   const title = problems.map(({ message, fix }) => [message, fix].filter(Boolean).join(" ")).join("\n")
   return make("span", { class: "problem-sign dot", "data-severity": worst, title })
 }
 
 export function countOf(problems) {
-  const parts = ["error", "warning", "note"].map((severity) => [severity, problems.filter((problem) => problem.severity === severity).length])
-  return parts.filter(([, count]) => count > 0).map(([severity, count]) => `${count} ${severity}${count > 1 ? "s" : ""}`).join(", ")
+  const parts = ["error", "warning", "note"]
+    .map((severity) => [severity, problems.filter((problem) => problem.severity === severity).length])
+  return parts.filter(([, count]) => count > 0)
+    .map(([severity, count]) => `${count} ${severity}${count > 1 ? "s" : ""}`).join(", ")
 }

@@ -14,13 +14,15 @@ export class SheetFoot {
   #redo
 
   constructor(act) {
-    const tool = (name, label, keys, action) => button(icon(name), `${label} (${keys})`, action, { class: "tool", "aria-label": label })
+    const tool = (name, label, keys, action) =>
+      button(icon(name), `${label} (${keys})`, action, { class: "tool", "aria-label": label })
     this.#undo = tool("undo", "Undo", `${modifier}Z`, act.undo)
     this.#redo = tool("redo", "Redo", isMac ? "⇧⌘Z" : "Ctrl+Y", act.redo)
     this.#save = button("Save", `Write the file (${modifier}S)`, act.save, { class: "button is-small is-primary" })
     this.element = make("div", { class: "desk-foot" },
       make("div", { class: "desk-words" }, this.#place, this.#status, this.#hint),
-      make("div", { class: "desk-acts" }, this.#undo, this.#redo, tool("find", "Find", `${modifier}F`, act.find), this.#save))
+      make("div", { class: "desk-acts" }, this.#undo, this.#redo, tool("find", "Find", `${modifier}F`, act.find),
+        this.#save))
   }
 
   showPlace(line, column) {
@@ -31,7 +33,8 @@ export class SheetFoot {
     enable(this.#save, isDirty && !hasConflict)
     enable(this.#undo, canUndo)
     enable(this.#redo, canRedo)
-    if (isDirty) this.say(hasConflict ? "Changed on disk" : isKept ? "Not saved" : "Not saved, and too large to be kept over a reload")
+    if (isDirty) this.say(hasConflict ? "Changed on disk" : isKept ? "Not saved"
+      : "Not saved, and too large to be kept over a reload")
     else if (this.#status.textContent.startsWith("Not saved") || hasConflict) this.say("")
   }
 

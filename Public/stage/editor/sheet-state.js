@@ -1,7 +1,7 @@
 /*
- * A stylesheet between the editor and the disk: which version is known, what was typed since, and what somebody else has
- * written meanwhile. Nothing is ever overwritten unseen: while `theirs` is set there is no saving. Pure: every function
- * answers a new state.
+ * A stylesheet between the editor and the disk: which version is known, what was typed since, and what somebody else
+ * has written meanwhile. Nothing is ever overwritten unseen: while `theirs` is set there is no saving. Pure: every
+ * function answers a new state.
  *
  *   version   of what is on disk, as far as known
  *   base      the text of that version, on which the typed text rests

@@ -1,6 +1,9 @@
 import { button, icon, make } from "./html.js"
 
-/* The stylesheets as tabs; arrows go between them. A dot marks unsaved text, a triangle a file that was changed on disk. */
+/*
+ * The stylesheets as tabs; arrows go between them. A dot marks unsaved text, a triangle a file that was changed on
+ * disk.
+ */
 export class SheetTabs {
   element = make("div", { class: "desk-tabs" })
   #list = make("div", { role: "tablist", "aria-label": "Stylesheets", class: "desk-tab-list" })
@@ -10,7 +13,8 @@ export class SheetTabs {
   /** `choose(path)`; `add()` makes a new stylesheet. */
   constructor({ choose, add }) {
     this.#choose = choose
-    const plus = button(icon("plus"), "Make a new stylesheet", add, { class: "tool", "aria-label": "Make a new stylesheet" })
+    const plus = button(icon("plus"), "Make a new stylesheet", add,
+      { class: "tool", "aria-label": "Make a new stylesheet" })
     this.element.append(this.#list, plus)
     this.#list.addEventListener("keydown", (event) => this.#walk(event))
   }
@@ -55,7 +59,9 @@ export class SheetTabs {
   #make(path, controls) {
     const id = `desk-tab-${(nextId += 1)}`
     const name = path.split("/").at(-1)
-    const tab = make("button", { type: "button", role: "tab", id, class: "desk-tab", "aria-controls": controls, "aria-selected": "false" }, make("span", {}, name))
+    const tab = make("button",
+      { type: "button", role: "tab", id, class: "desk-tab", "aria-controls": controls,
+      "aria-selected": "false" }, make("span", {}, name))
     tab.addEventListener("click", () => this.#choose(path))
     this.#tabs.set(path, tab)
     return tab

@@ -14,8 +14,8 @@ import { SheetFoot } from "./sheet-foot.js"
 import { SheetTabs } from "./sheet-tabs.js"
 
 /*
- * The style editor: the tutorial's stylesheets as tabs, one text, what is wrong with it, and saving. What is typed is on the
- * devices of this page at once and on disk only when it is saved.
+ * The style editor: the tutorial's stylesheets as tabs, one text, what is wrong with it, and saving. What is typed is
+ * on the devices of this page at once and on disk only when it is saved.
  *
  * Others hear of it by events on its host: `sheet-change` when another sheet or text is on view, `line-change` when the
  * cursor moves.
@@ -112,13 +112,15 @@ export class StyleDesk {
       save: () => this.save(),
       find: () => find.open(),
       tabLeaves: (leaves) => this.#foot.showTabHint(leaves),
-      step: (direction, size) => !this.#host.dispatchEvent(new CustomEvent("value-step", { cancelable: true, detail: { direction, size } })),
+      step: (direction, size) =>
+        !this.#host.dispatchEvent(new CustomEvent("value-step", { cancelable: true, detail: { direction, size } })),
     })
     const find = new FindBar(this.editor)
     const fresh = new NewSheet((path) => this.#create(path))
     this.#tabs = new SheetTabs({ choose: (path) => this.#show(path), add: () => fresh.open() })
     this.#conflict = new ConflictView({
-      takeTheirs: () => this.#shown.takeTheirs(), keepMine: () => this.#shown.keepMine(), merge: (text) => this.#shown.merge(text),
+      takeTheirs: () => this.#shown.takeTheirs(), keepMine: () => this.#shown.keepMine(),
+      merge: (text) => this.#shown.merge(text),
     })
     this.#marks = new ProblemMarks(this.editor, (line, column) => this.#code.goTo(line, column))
     this.#foot = new SheetFoot({
@@ -131,7 +133,8 @@ export class StyleDesk {
       this.#foot.showPlace(line + 1, ch + 1)
       this.#host.dispatchEvent(new Event("line-change"))
     })
-    this.editor.on("gutterClick", (cm, line) => this.#host.dispatchEvent(new CustomEvent("line-chosen", { detail: { line } })))
+    this.editor.on("gutterClick",
+      (cm, line) => this.#host.dispatchEvent(new CustomEvent("line-chosen", { detail: { line } })))
   }
 
   // Which sheet
@@ -188,7 +191,9 @@ export class StyleDesk {
 
   #read = async (path) => {
     try {
-      return await readFile(this.#tutorial, path)
+      const disk = await readFile(this.#tutorial, path)
+      if (!disk.text.includes("\ufffd")) return disk
+      throw new Error(`${path} is not in UTF-8: saving it here would spoil it.`)
     } catch (error) {
       if (error.status === 404) return { text: "", version: null }
       throw error
@@ -226,7 +231,7 @@ export class StyleDesk {
 
   #typed(sheet) {
     clearTimeout(this.#showing)
-    this.#showing = setTimeout(() => this.#present(sheet), this.#cost > slow ? this.#cost * 3 : 0)
+    this.#showing = setTimeout(() => this.#present(sheet), sheet.isLarge ? Math.max(pause, this.#cost * 3) : 0)
     this.#mark(sheet)
     if (sheet === this.#shown) this.#judgeSoon()
   }
@@ -235,7 +240,7 @@ export class StyleDesk {
     const begin = performance.now()
     sheet.read()
     const address = `/assets/${this.#tutorial}/${sheet.path}`
-    this.preview.show(address, sheet.text)
+    this.preview.show(address, sheet.rules.rules, sheet.baseRules.rules)
     if (!sheet.isDirty) this.preview.release(address)
     this.#cost = performance.now() - begin
     this.#host.dispatchEvent(new Event("sheet-change"))
@@ -256,7 +261,7 @@ export class StyleDesk {
     this.#keepSoon()
   }
 
-  #judgeSoon(wait = pause) {
+  #judgeSoon(wait = this.#shown?.isLarge ? pause * 4 : pause) {
     if (!this.#judge) return
     clearTimeout(this.#judging)
     this.#judging = setTimeout(async () => {
@@ -270,7 +275,7 @@ export class StyleDesk {
   #keepTimer
   #keepSoon() {
     clearTimeout(this.#keepTimer)
-    this.#keepTimer = setTimeout(() => this.#keepAll(), pause)
+    this.#keepTimer = setTimeout(() => this.#keepAll(), this.#shown?.isLarge ? pause * 8 : pause)
   }
 
   #keepAll() {
@@ -288,7 +293,8 @@ export class StyleDesk {
     try {
       const isSaved = await sheet.save((path, text, version) => writeFile(this.#tutorial, path, text, version))
       if (isSaved) this.#present(sheet)
-      this.#foot.say(sheet.conflict ? "Not saved: the file was changed on disk." : isSaved ? "Saved" : "Nothing to save", sheet.conflict ? "error" : undefined)
+      this.#foot.say(sheet.conflict ? "Not saved: the file was changed on disk." : isSaved ? "Saved"
+        : "Nothing to save", sheet.conflict ? "error" : undefined)
       if (isSaved && this.#list.some(({ path, isMissing }) => path === sheet.path && isMissing)) await this.#relist()
     } catch (error) {
       this.#foot.say(error.message, "error")
@@ -296,7 +302,8 @@ export class StyleDesk {
   }
 
   #saveKey(event) {
-    if (event.defaultPrevented || event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)
+      || event.shiftKey || event.altKey) return
     if (this.#host.offsetParent === null) return
     event.preventDefault()
     this.save()
@@ -312,7 +319,8 @@ export class StyleDesk {
   async #hear({ type, data }) {
     if (type !== "reset" && data?.tutorial !== this.#tutorial) return
     if (type === "tutorial" || type === "reset") await this.#relist()
-    const paths = type === "style" ? [data.path] : type === "reset" || type === "tutorial" ? [...this.#sheets.keys()] : []
+    const paths = type === "style" ? [data.path] : type === "reset" || type === "tutorial" ? [...this.#sheets.keys()]
+      : []
     for (const path of paths) {
       const sheet = this.#sheets.get(path)
       if (!sheet) continue
@@ -327,4 +335,3 @@ export class StyleDesk {
 }
 
 const pause = 250 // milliseconds without a key, before what can wait is done
-const slow = 30

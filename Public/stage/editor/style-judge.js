@@ -1,8 +1,8 @@
 import { confirmed } from "../../checks/css-problems.js"
 
 /*
- * What this browser would drop of a stylesheet. css-tree looks in a worker, the browser has the last word. Of several texts
- * of one sheet only the newest is looked at; one that keeps the worker busy too long is given up.
+ * What this browser would drop of a stylesheet. css-tree looks in a worker, the browser has the last word. Of several
+ * texts of one sheet only the newest is looked at; one that keeps the worker busy too long is given up.
  */
 export class StyleJudge {
   #worker

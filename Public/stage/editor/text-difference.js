@@ -2,7 +2,10 @@
  * Differences of texts by lines (Myers) and the merge of two texts that come from one. Pure.
  */
 
-/** `[{start, end, from, to}]`: lines start…end of `old` became lines from…to of `fresh`, all from 0, ends not included. */
+/**
+ * `[{start, end, from, to}]`: lines start…end of `old` became lines from…to of `fresh`, all from 0, ends not
+ * included.
+ */
 export function differingLines(old, fresh) {
   let head = 0
   while (head < old.length && head < fresh.length && old[head] === fresh[head]) head += 1
@@ -48,7 +51,8 @@ function walkBack(history, a, b) {
     const before = isDown ? k + 1 : k - 1
     const startX = d === 0 ? 0 : reached.get(before) ?? 0
     const startY = startX - before
-    while (x > (d === 0 ? 0 : Math.max(startX + (isDown ? 0 : 1), 0)) && y > (d === 0 ? 0 : startY + (isDown ? 1 : 0))) {
+    while (x > (d === 0 ? 0 : Math.max(startX + (isDown ? 0 : 1), 0))
+      && y > (d === 0 ? 0 : startY + (isDown ? 1 : 0))) {
       x -= 1
       y -= 1
       pairs.push([x, y])
@@ -61,8 +65,8 @@ function walkBack(history, a, b) {
 const farthest = 2000
 
 /**
- * The parts of a merge, in order: `{kind: "same" | "mine" | "theirs" | "both", base, mine, theirs}`, each a list of lines.
- * "mine" and "theirs" were changed on that side alone; "both" has to be decided.
+ * The parts of a merge, in order: `{kind: "same" | "mine" | "theirs" | "both", base, mine, theirs}`, each a list of
+ * lines. "mine" and "theirs" were changed on that side alone; "both" has to be decided.
  */
 export function mergeParts(base, mine, theirs) {
   const sides = [differingLines(base, mine), differingLines(base, theirs)]

@@ -7,8 +7,8 @@ import { DocumentSheets } from "./document-sheets.js"
 import { MatchLayer } from "./match-layer.js"
 
 /*
- * Between the device and the stylesheets, both ways: what is picked on the device is shown with its rules, and the rule that the
- * cursor is in frames what it matches.
+ * Between the device and the stylesheets, both ways: what is picked on the device is shown with its rules, and the
+ * rule that the cursor is in frames what it matches.
  */
 export class WhatApplies {
   #stage
@@ -19,6 +19,7 @@ export class WhatApplies {
   #layer
   #picked = null
   #flashed = ""
+  #showing
 
   constructor(stage, editor, signal) {
     this.#stage = stage
@@ -27,10 +28,14 @@ export class WhatApplies {
     this.#sheets = new DocumentSheets(stage.dataset.tutorial, (path) => this.#desk?.textOf(path))
     this.#view = new AppliedView({
       pick: (element) => this.pick(element), point: (element) => this.point(element), close: () => this.close(),
-      goTo: (path, line, column) => this.#editor.reveal(path, line, column), canOpen: (path) => Boolean(path && this.#desk?.has(path)),
+      goTo: (path, line, column) => this.#editor.reveal(path, line, column),
+      canOpen: (path) => Boolean(path && this.#desk?.has(path)),
     })
     editor.after(this.#view.element)
-    editor.addEventListener("sheet-change", () => this.#showAgain(), { signal })
+    editor.addEventListener("sheet-change", () => {
+      clearTimeout(this.#showing)
+      this.#showing = setTimeout(() => this.#showAgain(), pause)
+    }, { signal })
     stage.addEventListener("regions-change", () => {
       this.#sheets.forget()
       this.#showAgain()
@@ -42,7 +47,9 @@ export class WhatApplies {
     })
   }
 
+  /** From now on the editor's text counts, and its cursor flashes. */
   follow(desk, signal) {
+    if (this.#desk) return
     this.#desk = desk
     this.#editor.addEventListener("line-change", () => this.#flashLine(desk.editor.getCursor().line), { signal })
     this.#editor.addEventListener("line-chosen", ({ detail }) => this.#flashLine(detail.line, true), { signal })
@@ -75,7 +82,8 @@ export class WhatApplies {
   #showAgain() {
     if (!this.#view.isShown || !this.#picked) return
     if (this.#picked.isConnected && this.#picked.ownerDocument.defaultView) return this.pick(this.#picked)
-    const twin = layersOf(this.#stage.frame.document).map(({ page }) => page.querySelector(selectorOf(this.#picked))).find(Boolean)
+    const twin = layersOf(this.#stage.frame.document).map(({ page }) => page.querySelector(selectorOf(this.#picked)))
+      .find(Boolean)
     if (twin) this.pick(twin)
     else this.close()
   }
@@ -84,9 +92,11 @@ export class WhatApplies {
     const { sheet, editor } = this.#desk
     const frame = this.#stage.frame?.document
     if (!sheet || !frame || (!isAsked && !editor.hasFocus())) return
-    const offset = editor.indexFromPos({ line, ch: isAsked ? editor.getLine(line).search(/\S|$/) : editor.getCursor().ch })
+    const offset = editor.indexFromPos({ line,
+      ch: isAsked ? editor.getLine(line).search(/\S|$/) : editor.getCursor().ch })
     const rule = ruleAt(sheet, offset)
-    const key = rule ? `${rule.node.start} ${rule.parts.map(({ whole }) => whole).join()}` : ""
+    const key = rule
+      ? `${sheet.rules.indexAt(offset)} ${rule.node.start} ${rule.parts.map(({ whole }) => whole).join()}` : ""
     if (key === this.#flashed && !isAsked) return
     this.#flashed = key
     const pages = layersOf(frame).filter((layer) => layer.frame).map(({ page }) => page)
@@ -96,11 +106,14 @@ export class WhatApplies {
 
 /** The innermost rule that an offset lies in. */
 export function ruleAt(sheet, offset) {
-  if (sheet.rulesText !== sheet.read()) {
-    sheet.rulesText = sheet.text
-    sheet.rules = rulesOf([{ text: sheet.text }]).rules
-  }
-  return sheet.rules.filter(({ node }) => node.start <= offset && offset <= node.end).sort((one, other) => other.node.start - one.node.start)[0]
+  sheet.read()
+  const { rules, starts } = sheet.rules
+  const index = sheet.rules.indexAt(offset)
+  if (index < 0) return undefined
+  const place = offset - starts[index]
+  return rulesOf([{ text: rules[index] }]).rules
+    .filter(({ node }) => node.start <= place && place <= node.end)
+    .sort((one, other) => other.node.start - one.node.start)[0]
 }
 
 export function matched(page, { parts }) {
@@ -127,6 +140,8 @@ export function uses(page, path) {
   }
   return [...page.styleSheets].some(has)
 }
+
+const pause = 200 // milliseconds
 
 function selectorOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`

@@ -14,11 +14,13 @@ let canvas
 /** `{red, green, blue, alpha}`, 0…1, of a colour in any notation; null for what is none. */
 export function readColor(text) {
   if (!CSS.supports("color", text)) return null
-  canvas ??= Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true })
+  canvas ??= Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
+    .getContext("2d", { willReadFrequently: true })
   const exact = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*(?:[,/]\s*([\d.]+)(%)?\s*)?\)$/i.exec(text.trim())
   if (exact) {
     const [red, green, blue] = exact.slice(1, 4).map((number) => Math.min(1, Number(number) / 255))
-    return { red, green, blue, alpha: exact[4] === undefined ? 1 : Math.min(1, Number(exact[4]) / (exact[5] ? 100 : 1)) }
+    return { red, green, blue,
+      alpha: exact[4] === undefined ? 1 : Math.min(1, Number(exact[4]) / (exact[5] ? 100 : 1)) }
   }
   canvas.clearRect(0, 0, 1, 1)
   canvas.fillStyle = text

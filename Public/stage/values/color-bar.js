@@ -1,6 +1,8 @@
 import { make } from "../editor/html.js"
 
-/* A bar from one colour to another, 30 high with a band of 20 and a marker of 2 % of its width; tap or drag anywhere. */
+/*
+ * A bar from one colour to another, 30 high with a band of 20 and a marker of 2 % of its width; tap or drag anywhere.
+ */
 export class ColorBar {
   element
   #value = 0
@@ -8,7 +10,8 @@ export class ColorBar {
   /** `most`: what the end is called; `set(value, gesture)` with 0…1. */
   constructor({ name, label, most, begin, set }) {
     this.element = make("div", {
-      class: "color-bar", "data-name": name, role: "slider", tabindex: "0", "aria-label": label, "aria-valuemin": "0", "aria-valuemax": String(most),
+      class: "color-bar", "data-name": name, role: "slider", tabindex: "0", "aria-label": label,
+      "aria-valuemin": "0", "aria-valuemax": String(most),
     }, make("i", {}))
     this.most = most
     let gesture = null
@@ -22,10 +25,12 @@ export class ColorBar {
       gesture = begin()
       follow(event)
     })
-    this.element.addEventListener("pointermove", (event) => this.element.hasPointerCapture(event.pointerId) && follow(event))
+    this.element.addEventListener("pointermove",
+      (event) => this.element.hasPointerCapture(event.pointerId) && follow(event))
     this.element.addEventListener("keydown", (event) => {
       const size = event.shiftKey ? 10 : 1
-      const step = { ArrowRight: size, ArrowUp: size, ArrowLeft: -size, ArrowDown: -size, PageUp: 10, PageDown: -10 }[event.key]
+      const step = { ArrowRight: size, ArrowUp: size, ArrowLeft: -size, ArrowDown: -size, PageUp: 10,
+        PageDown: -10 }[event.key]
       const end = { Home: 0, End: 1 }[event.key]
       if (step === undefined && end === undefined) return
       event.preventDefault()

@@ -4,8 +4,9 @@ import { layersOf, rectOf } from "../editor/device-picking.js"
 import { matched, ruleAt, uses } from "../editor/what-applies.js"
 
 /*
- * The contrast of a colour with what is behind it on the device: of a text's colour with the pixels behind the text, of a
- * background with the text on it. Where pixels cannot be had, the backgrounds that the browser has computed are taken.
+ * The contrast of a colour with what is behind it on the device: of a text's colour with the pixels behind the text,
+ * of a background with the text on it. Where pixels cannot be had, the backgrounds that the browser has computed are
+ * taken.
  */
 
 /** Resolves to `judge(color)` → `{ratio, isLarge, of, text}`, or to null where contrast means nothing. */
@@ -22,7 +23,8 @@ function elementFor(stage, sheet, offset) {
   const rule = ruleAt(sheet, offset)
   const frame = stage.frame?.document
   if (!rule || !frame) return null
-  const pages = layersOf(frame).filter((layer) => layer.frame).map(({ page }) => page).filter((page) => uses(page, sheet.path))
+  const pages = layersOf(frame).filter((layer) => layer.frame).map(({ page }) => page)
+    .filter((page) => uses(page, sheet.path))
   const elements = pages.flatMap((page) => matched(page, rule))
   return elements.find((element) => element.textContent.trim() && element.getClientRects().length > 0) ?? null
 }

@@ -1,6 +1,6 @@
 /*
- * Colours by the formulas of the library whose picker this is (section 5.1 and 5.3 of its reference): components 0…1, hue as a
- * fraction of a turn. Contrast by WCAG 2. Pure.
+ * Colours by the formulas of the library whose picker this is (section 5.1 and 5.3 of its reference): components 0…1,
+ * hue as a fraction of a turn. Contrast by WCAG 2. Pure.
  */
 const unit = (value) => (Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), 1))
 
@@ -14,7 +14,8 @@ export function fromHSB(hue, saturation, brightness) {
   const falling = high * (1 - full * fraction)
   const rising = high * (1 - full * (1 - fraction))
   const [red, green, blue] = [
-    [high, rising, low], [falling, high, low], [low, high, rising], [low, falling, high], [rising, low, high], [high, low, falling],
+    [high, rising, low], [falling, high, low], [low, high, rising], [low, falling, high], [rising, low, high], [high,
+      low, falling],
   ][sextant % 6]
   return { red, green, blue }
 }
@@ -24,13 +25,16 @@ export function toHSB({ red, green, blue }) {
   const high = Math.max(red, green, blue)
   const span = high - Math.min(red, green, blue)
   const sixth = span === 0 ? 0
-    : high === red ? ((green - blue) / span + 6) % 6 : high === green ? (blue - red) / span + 2 : (red - green) / span + 4
+    : high === red ? ((green - blue) / span + 6) % 6 : high === green ? (blue - red) / span + 2 : (red - green) / span
+      + 4
   return { hue: sixth / 6, saturation: high === 0 ? 0 : span / high, brightness: high }
 }
 
 /** `#RRGGBB` with each component cut down to a whole number, as the library writes it. */
 export const htmlHex = ({ red, green, blue }) =>
-  `#${[red, green, blue].map((value) => Math.trunc(unit(value) * 255).toString(16).padStart(2, "0")).join("").toUpperCase()}`
+  `#${[red, green, blue].map(cutByte).join("").toUpperCase()}`
+
+const cutByte = (value) => Math.trunc(unit(value) * 255).toString(16).padStart(2, "0")
 
 /** The library's perceived brightness, with its own weight for blue. */
 export const perceivedBrightness = ({ red, green, blue }) => 0.299 * red + 0.587 * green + 0.111 * blue
@@ -42,7 +46,8 @@ export function over({ red, green, blue, alpha = 1 }, ground) {
 }
 
 export function luminance({ red, green, blue }) {
-  const [r, g, b] = [red, green, blue].map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = [red, green, blue]
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

@@ -1,6 +1,6 @@
 /*
- * A colour in the notation in which another one is written: hex stays hex, with its letters and its length where they do;
- * `rgb()` and `hsl()` stay with their commas or without; a name, and whatever else, becomes hex. Pure.
+ * A colour in the notation in which another one is written: hex stays hex, with its letters and its length where they
+ * do; `rgb()` and `hsl()` stay with their commas or without; a name, and whatever else, becomes hex. Pure.
  *
  * `color` is `{red, green, blue, alpha}`, 0…1.
  */
@@ -41,9 +41,11 @@ function hslLike(written, { red, green, blue, alpha = 1 }) {
   const lightness = (high + low) / 2
   const span = high - low
   const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1))
-  const sixth = span === 0 ? 0 : high === red ? ((green - blue) / span + 6) % 6 : high === green ? (blue - red) / span + 2 : (red - green) / span + 4
+  const sixth = span === 0 ? 0 : high === red ? ((green - blue) / span + 6) % 6 : high === green ? (blue - red) / span
+    + 2 : (red - green) / span + 4
   const unit = /\(\s*[+-]?[\d.]+(deg)/i.exec(written)?.[1] ?? ""
-  return call(written, "hsl", [short(sixth * 60, 1) + unit, `${short(saturation * 100, 1)}%`, `${short(lightness * 100, 1)}%`], alpha)
+  return call(written, "hsl",
+    [short(sixth * 60, 1) + unit, `${short(saturation * 100, 1)}%`, `${short(lightness * 100, 1)}%`], alpha)
 }
 
 /* Commas or spaces as before; alpha only where there is one. */

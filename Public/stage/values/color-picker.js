@@ -69,22 +69,28 @@ class ColorPicker {
     })
     const bar = (name, label, most, set) => new ColorBar({ name, label, most, begin, set })
     this.#bars = {
-      brightness: bar("brightness", "Brightness", 100, (value, gesture) => this.#takeHSB({ ...this.#hsb, brightness: value }, gesture)),
+      brightness: bar("brightness", "Brightness", 100,
+        (value, gesture) => this.#takeHSB({ ...this.#hsb, brightness: value }, gesture)),
       ...Object.fromEntries(["red", "green", "blue"].map((name) =>
-        [name, bar(name, name[0].toUpperCase() + name.slice(1), 255, (value, gesture) => this.#take({ ...this.#color, [name]: value }, gesture))])),
+        [name, bar(name, name[0].toUpperCase() + name.slice(1), 255,
+          (value, gesture) => this.#take({ ...this.#color, [name]: value }, gesture))])),
       alpha: bar("alpha", "Opacity", 100, (alpha, gesture) => this.#take({ ...this.#color, alpha }, gesture)),
     }
     this.#fields = Object.fromEntries(["red", "green", "blue"].map((name) => [name, this.#field(name)]))
-    this.#hex = make("input", { type: "text", class: "color-text", "aria-label": "Colour as text", spellcheck: "false", autocomplete: "off" })
+    this.#hex = make("input",
+      { type: "text", class: "color-text", "aria-label": "Colour as text", spellcheck: "false", autocomplete: "off" })
     this.#hex.addEventListener("change", () => this.#takeText(this.#hex.value))
     this.#contrast = make("div", { class: "color-contrast", role: "status" })
-    const row = (label, ...parts) => make("div", { class: "color-row" }, make("span", { "aria-hidden": "true" }, label), parts)
+    const row = (label, ...parts) =>
+      make("div", { class: "color-row" }, make("span", { "aria-hidden": "true" }, label), parts)
     this.#dialog = make("dialog", { class: "color-picker", "aria-label": `Colour of ${this.#options.title}` },
-      make("div", { class: "color-head" }, button("Cancel", "Back to the colour before (Esc)", () => this.end(false)), make("h2", {}, this.#options.title),
+      make("div", { class: "color-head" }, button("Cancel", "Back to the colour before (Esc)", () => this.end(false)),
+        make("h2", {}, this.#options.title),
         button("Done", "Keep this colour (Enter)", () => this.end(true), { class: "button is-small is-primary" })),
       make("div", { class: "color-top" }, this.#square, this.#wheel.element, this.#hex),
       row("Br", this.#bars.brightness.element, make("output", { class: "figure", "data-of": "brightness" })),
-      ...["red", "green", "blue"].map((name) => row(name[0].toUpperCase(), this.#bars[name].element, this.#fields[name])),
+      ...["red", "green", "blue"]
+        .map((name) => row(name[0].toUpperCase(), this.#bars[name].element, this.#fields[name])),
       row("A", this.#bars.alpha.element, make("output", { class: "figure", "data-of": "alpha" })),
       this.#contrast)
     document.body.append(this.#dialog)
@@ -95,7 +101,8 @@ class ColorPicker {
   #field(name) {
     const field = make("input", { type: "number", min: "0", max: "255", step: "1", "aria-label": `${name}, 0 to 255` })
     field.addEventListener("input", () => {
-      if (field.value !== "" && field.checkValidity()) this.#take({ ...this.#color, [name]: field.valueAsNumber / 255 }, "+color")
+      if (field.value !== ""
+        && field.checkValidity()) this.#take({ ...this.#color, [name]: field.valueAsNumber / 255 }, "+color")
     })
     return field
   }
@@ -109,7 +116,8 @@ class ColorPicker {
       else return
       event.preventDefault()
     }, { signal })
-    addEventListener("pointerdown", (event) => !this.#dialog.contains(event.target) && this.end(true), { signal, capture: true })
+    addEventListener("pointerdown", (event) => !this.#dialog.contains(event.target) && this.end(true),
+      { signal, capture: true })
     addEventListener("resize", () => this.#place(), { signal })
   }
 
@@ -125,7 +133,8 @@ class ColorPicker {
     this.#color = color
     const { hue, saturation, brightness } = toHSB(color)
     const isGrey = saturation === 0
-    this.#hsb = { hue: isGrey ? this.#hsb.hue : hue, saturation: brightness === 0 ? this.#hsb.saturation : saturation, brightness }
+    this.#hsb = { hue: isGrey ? this.#hsb.hue : hue, saturation: brightness === 0 ? this.#hsb.saturation : saturation,
+      brightness }
     this.#write(gesture)
   }
 
@@ -153,7 +162,8 @@ class ColorPicker {
     this.#bars.alpha.show(alpha, cssOf({ ...this.#color, alpha: 0 }), cssOf({ ...this.#color, alpha: 1 }))
     for (const [name, field] of Object.entries(this.#fields)) {
       const value = String(Math.round(this.#color[name] * 255))
-      if (field.value !== value && (document.activeElement !== field || Number(field.value) !== Number(value))) field.value = value
+      if (field.value !== value
+        && (document.activeElement !== field || Number(field.value) !== Number(value))) field.value = value
     }
     this.#dialog.querySelector("[data-of=brightness]").textContent = `${Math.round(brightness * 100)} %`
     this.#dialog.querySelector("[data-of=alpha]").textContent = `${Math.round(alpha * 100)} %`
@@ -165,7 +175,8 @@ class ColorPicker {
   #showContrast() {
     if (!this.#judge) return
     const { ratio, isLarge, of } = this.#judge(this.#color)
-    const mark = (name, need) => make("span", { class: "color-mark", "data-good": String(ratio >= need), title: `Needs ${need} to 1` },
+    const mark = (name, need) =>
+      make("span", { class: "color-mark", "data-good": String(ratio >= need), title: `Needs ${need} to 1` },
       `${name} ${ratio >= need ? "✓" : "✗"}`)
     this.#contrast.replaceChildren(
       make("b", { class: "figure" }, `${Math.floor(ratio * 100) / 100} : 1`), make("span", {}, `with ${of}`),
@@ -178,7 +189,8 @@ class ColorPicker {
     if (matchMedia("(width < 760px)").matches) return style.removeProperty("inset")
     const anchor = this.#options.anchor.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = this.#dialog
-    const left = Math.max(8, Math.min(innerWidth - width - 8, anchor.left - width - 12 > 8 ? anchor.left - width - 12 : anchor.right + 12))
+    const left = Math.max(8,
+      Math.min(innerWidth - width - 8, anchor.left - width - 12 > 8 ? anchor.left - width - 12 : anchor.right + 12))
     const top = Math.max(8, Math.min(innerHeight - height - 8, anchor.top - height / 3))
     style.inset = `${top}px auto auto ${left}px`
   }

@@ -2,12 +2,13 @@ import { make } from "../editor/html.js"
 import { wheelPlace, wheelValue } from "./color-maths.js"
 
 /*
- * Hue and saturation at full brightness: red at the top, hues anticlockwise, white in the middle; the radius is half of the
- * smaller side less 2. Arrows left and right change the hue, up and down the saturation.
+ * Hue and saturation at full brightness: red at the top, hues anticlockwise, white in the middle; the radius is half
+ * of the smaller side less 2. Arrows left and right change the hue, up and down the saturation.
  */
 export class ColorWheel {
   element = make("div", {
-    class: "color-wheel", role: "slider", tabindex: "0", "aria-label": "Hue and saturation", "aria-valuemin": "0", "aria-valuemax": "359",
+    class: "color-wheel", role: "slider", tabindex: "0", "aria-label": "Hue and saturation",
+    "aria-valuemin": "0", "aria-valuemax": "359",
   }, make("i", {}))
   #hue = 0
   #saturation = 0
@@ -26,7 +27,8 @@ export class ColorWheel {
       gesture = begin()
       follow(event)
     })
-    this.element.addEventListener("pointermove", (event) => this.element.hasPointerCapture(event.pointerId) && follow(event))
+    this.element.addEventListener("pointermove",
+      (event) => this.element.hasPointerCapture(event.pointerId) && follow(event))
     this.element.addEventListener("keydown", (event) => {
       const size = event.shiftKey ? 10 : 1
       const turn = { ArrowLeft: size / 360, ArrowRight: -size / 360 }[event.key] ?? 0

@@ -1,8 +1,9 @@
 /*
- * A number in the text is dragged to the side with a mouse or a pen. A click that does not move sets the cursor as ever, a
- * double click selects, and a finger scrolls: it has the strip.
+ * A number in the text is dragged to the side with a mouse or a pen. A click that does not move sets the cursor as
+ * ever, a double click selects, and a finger scrolls: it has the strip.
  *
- * `act`: `tokenAt(offset)`, `begin()` → name of the gesture, `step(token, count, size, gesture)` → the token as it is then.
+ * `act`: `tokenAt(offset)`, `begin()` → name of the gesture, `step(token, count, size, gesture)` → the token as it is
+ * then.
  */
 export class NumberDrag {
   #cm

@@ -1,6 +1,6 @@
 /*
- * Numbers that are dragged or stepped: what a step is depends on the unit and on how exactly the number is written, and the
- * notation stays: `.5` does not become `0.5`. Pure.
+ * Numbers that are dragged or stepped: what a step is depends on the unit and on how exactly the number is written,
+ * and the notation stays: `.5` does not become `0.5`. Pure.
  */
 
 /** The text with the number `count` steps further; `size` is "plain", "fine" (a tenth) or "coarse" (ten times). */
@@ -21,7 +21,8 @@ export function stepOf(unit, decimals = 0) {
 }
 
 const steps = {
-  em: 0.1, rem: 0.1, lh: 0.1, rlh: 0.1, ex: 0.1, ch: 0.5, cap: 0.1, ic: 0.1, s: 0.1, ms: 10, turn: 0.01, rad: 0.05, in: 0.1, cm: 0.1, fr: 0.5,
+  em: 0.1, rem: 0.1, lh: 0.1, rlh: 0.1, ex: 0.1, ch: 0.5, cap: 0.1, ic: 0.1, s: 0.1, ms: 10,
+  turn: 0.01, rad: 0.05, in: 0.1, cm: 0.1, fr: 0.5,
 }
 
 const placesOf = (step) => Math.min(4, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)))

@@ -1,6 +1,6 @@
 /*
- * Marks the values in the part of the text that is on view: numbers get a class, for the pointer, colours a swatch before them.
- * Swatches are for the pointer; the keyboard has the strip.
+ * Marks the values in the part of the text that is on view: numbers get a class, for the pointer, colours a swatch
+ * before them. Swatches are for the pointer; the keyboard has the strip.
  */
 export class ValueMarks {
   #cm
@@ -30,7 +30,8 @@ export class ValueMarks {
       for (const mark of this.#marks.splice(0)) mark.clear()
       for (const token of this.#tokensBetween(start, end)) {
         const [first, last] = [cm.posFromIndex(token.start), cm.posFromIndex(token.end)]
-        if (token.kind === "color") this.#marks.push(cm.setBookmark(first, { widget: this.#swatch(token), handleMouseEvents: true, insertLeft: true }))
+        if (token.kind === "color") this.#marks.push(cm.setBookmark(first,
+          { widget: this.#swatch(token), handleMouseEvents: true, insertLeft: true }))
         else this.#marks.push(cm.markText(first, last, { className: "value-number" }))
       }
     })

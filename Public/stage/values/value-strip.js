@@ -2,8 +2,8 @@ import { make } from "../editor/html.js"
 import { sizeOf } from "./number-drag.js"
 
 /*
- * The values of the declaration that the cursor is in: numbers to be dragged with any pointer or stepped with the arrows (Alt
- * finer, Shift coarser), colours to be picked.
+ * The values of the declaration that the cursor is in: numbers to be dragged with any pointer or stepped with the
+ * arrows (Alt finer, Shift coarser), colours to be picked.
  *
  * `act`: `begin()` → name of a gesture, `step(place, count, size, gesture)`, `pick(place, anchor)`.
  */
@@ -26,13 +26,15 @@ export class ValueStrip {
 
   #build(declaration, tokens, shape) {
     this.#shape = shape
-    this.#chips = tokens.map((token, place) => (token.kind === "number" ? this.#number(declaration, place) : this.#color(declaration, place)))
+    this.#chips = tokens.map((token, place) =>
+      (token.kind === "number" ? this.#number(declaration, place) : this.#color(declaration, place)))
     if (tokens.length === 0) return this.#hint()
     this.element.replaceChildren(make("code", { class: "value-name" }, declaration.name), ...this.#chips)
   }
 
   #hint() {
-    this.element.replaceChildren(make("span", { class: "value-hint" }, "Drag a number, pick a colour; here are those at the cursor."))
+    this.element.replaceChildren(make("span", { class: "value-hint" },
+      "Drag a number, pick a colour; here are those at the cursor."))
   }
 
   #update(chip, token) {
@@ -48,14 +50,16 @@ export class ValueStrip {
   }
 
   #color(declaration, place) {
-    const chip = make("button", { type: "button", class: "value-chip is-color", title: "Pick another colour" }, make("span", {}))
+    const chip = make("button", { type: "button", class: "value-chip is-color", title: "Pick another colour" },
+      make("span", {}))
     chip.addEventListener("click", () => this.#act.pick(place, chip))
     return chip
   }
 
   #number(declaration, place) {
     const chip = make("span", {
-      class: "value-chip is-number", tabindex: "0", role: "spinbutton", title: "Drag, or use the arrows: Alt finer, Shift coarser",
+      class: "value-chip is-number", tabindex: "0", role: "spinbutton",
+      title: "Drag, or use the arrows: Alt finer, Shift coarser",
       "aria-label": `${declaration.name}, value ${place + 1}`,
     })
     let drag = null

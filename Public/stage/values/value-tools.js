@@ -9,8 +9,8 @@ import { ValueStrip } from "./value-strip.js"
 import { valueTokens } from "./value-tokens.js"
 
 /*
- * Values of the open stylesheet by hand: numbers are dragged, colours are picked, in the text itself or in the strip below it,
- * which shows the values of the declaration that the cursor is in. One drag is one step of undo.
+ * Values of the open stylesheet by hand: numbers are dragged, colours are picked, in the text itself or in the strip
+ * below it, which shows the values of the declaration that the cursor is in. One drag is one step of undo.
  */
 export class ValueTools {
   #desk
@@ -30,7 +30,8 @@ export class ValueTools {
       pick: (place, anchor) => this.#pickInStrip(place, anchor),
     })
     desk.addPart(this.#strip.element)
-    this.#marks = new ValueMarks(cm, (from, to) => this.#tokensBetween(from, to), (token, anchor) => this.#pick(token, anchor))
+    this.#marks = new ValueMarks(cm, (from, to) => this.#tokensBetween(from, to),
+      (token, anchor) => this.#pick(token, anchor))
     new NumberDrag(cm, {
       tokenAt: (offset) => this.#tokenAt(offset, "number"), begin: () => this.#begin(),
       step: (token, count, size, gesture) => this.#step(token, count, size, gesture),
@@ -47,10 +48,11 @@ export class ValueTools {
   }
 
   get #declarations() {
-    const text = this.#desk.sheet?.read() ?? ""
-    if (text !== this.#indexed) {
-      this.#index = new DeclarationIndex(text)
-      this.#indexed = text
+    this.#desk.sheet.read()
+    const { rules } = this.#desk.sheet
+    if (rules !== this.#indexed) {
+      this.#index = new DeclarationIndex(rules)
+      this.#indexed = rules
     }
     return this.#index
   }

@@ -7,10 +7,14 @@ struct FileShape {
 
     private let hasMark: Bool
     private let lines: [ArraySlice<UInt8>]
+    /// The line end that most lines have.
+    private let usual: [UInt8]
 
     init(of bytes: [UInt8]) {
         hasMark = bytes.starts(with: Self.mark)
         lines = Self.lines(bytes[(hasMark ? 3 : 0)...])
+        let pairs = lines.count { $0.count >= 2 && $0.suffix(2).elementsEqual([Self.carriage, Self.feed]) }
+        usual = pairs * 2 > lines.count ? [Self.carriage, Self.feed] : [Self.feed]
     }
 
     /// The new text as it is written.
@@ -32,12 +36,6 @@ struct FileShape {
             result += end.isEmpty ? usual : Array(end)
         }
         return result
-    }
-
-    /// The line end that most lines have.
-    private var usual: [UInt8] {
-        let pairs = lines.count { $0.count >= 2 && $0.suffix(2).elementsEqual([Self.carriage, Self.feed]) }
-        return pairs * 2 > lines.count ? [Self.carriage, Self.feed] : [Self.feed]
     }
 
     /// Each with its end; the last has none.

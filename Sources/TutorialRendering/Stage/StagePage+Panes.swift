@@ -34,15 +34,30 @@ extension StagePage {
     private func sheet(_ choice: ClassChoice, _ text: String) -> TemplateValue {
         let breaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
         let lines = text.utf8.last == UInt8(ascii: "\n") ? breaks : breaks + 1
+        let shown = Self.beginning(of: text)
         return .object([
             "sheetFile": .text(choice.path ?? ""),
             "sheetHref": .text(SiteAddress.asset(scene.id, path: choice.path ?? "", version: nil)),
             "sheetReasonHTML": .text(choice.reason.withCodeSpans),
             "sheetMatch": .text(choice.key.map(match) ?? ""),
             "sheetLines": .text(lines == 1 ? "1 line" : "\(lines) lines"),
-            "lineNumbers": .text(LineNumbers.text(lines)),
-            "source": .text(text),
+            "lineNumbers": .text(LineNumbers.text(min(lines, Self.mostLines))),
+            "source": .text(String(shown)),
+            "sheetRest": .optional(
+                lines > Self.mostLines ? "\(lines - Self.mostLines) more lines are not listed here." : nil),
         ])
+    }
+
+    /// Lines of a stylesheet that are listed: a page of megabytes would be fetched with every step.
+    private static let mostLines = 4000
+
+    private static func beginning(of text: String) -> Substring {
+        var count = 0
+        let end = text.utf8.firstIndex { byte in
+            if byte == UInt8(ascii: "\n") { count += 1 }
+            return count == mostLines
+        }
+        return text[..<(end ?? text.endIndex)]
     }
 
     private func match(ofKey key: String) -> String {
