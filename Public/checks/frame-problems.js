@@ -21,7 +21,7 @@ const cheap = [
   textFits, offScreen, underDevice, coversTarget, captionsOverlap, tapAreas, missingPictures, stretchedPictures
 ]
 
-/** `deep` adds what costs: contrast on the pixels behind the text, glyphs that no font has. */
+/** `deep` adds what costs or waits: contrast on the pixels behind the text, glyphs that no font has, backgrounds. */
 export async function problemsIn(document, { deep = false } = {}) {
   const view = viewOf(document)
   if (!view) return []
@@ -35,15 +35,17 @@ const isThere = ({ element }) => element.isConnected && element.ownerDocument.de
 
 /* Loaded when they are wanted: the raster alone is as large as all the rest. */
 async function deepProblems(view) {
-  const [{ lowContrast }, { missingGlyphs }] =
-    await Promise.all([import("./rules/low-contrast.js"), import("./rules/missing-glyphs.js")])
+  const [{ lowContrast }, { missingGlyphs }, { backgrounds }] = await Promise.all([
+    import("./rules/low-contrast.js"), import("./rules/missing-glyphs.js"), import("./rules/backgrounds.js")
+  ])
   const left = { ...view, texts: view.texts.filter(isThere) }
-  return [...missingGlyphs(left), ...await lowContrast(left)]
+  const later = [backgrounds(left), lowContrast(left)]
+  return [...missingGlyphs(left), ...(await Promise.all(later)).flat()]
 }
 
 /* What the rules look at; null for a document that is none of ours or on its way. */
 function viewOf(document) {
-  if (!document?.querySelector(".device-screen")) return null
+  if (!document?.querySelector(".device-screen") || !document.querySelector("#frame-data")) return null
   const data = readFrameData(document)
   return { document, data, device: data.device, screen: screenOf(document), layer: topLayer(document), texts: textsOf(document) }
 }

@@ -77,10 +77,10 @@ export class FrameWatch {
       this.#timers.push(setTimeout(() => this.#whenIdle(), calm))
       return
     }
-    const all = await problemsIn(page, { deep: true })
+    const [cheap, all] = [await problemsIn(page), await problemsIn(page, { deep: true })]
     if (turn !== this.#turn) return
-    const cheap = all.filter(({ id }) => !deep.has(id))
-    this.#show({ cheap, deep: all.filter(({ id }) => deep.has(id)) })
+    const marks = new Set(cheap.map((problem) => JSON.stringify(problem)))
+    this.#show({ cheap, deep: all.filter((problem) => !marks.has(JSON.stringify(problem))) })
     if (this.#host.isRead()) await this.#trySizes(turn, cheap)
   }
 
@@ -127,6 +127,5 @@ export class FrameWatch {
 }
 
 const most = 50 // views whose text sizes are remembered
-const deep = new Set(["low-contrast", "missing-glyph"])
 
 const page = (document) => JSON.parse(document?.getElementById("frame-data")?.textContent ?? "null")

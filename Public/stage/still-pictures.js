@@ -102,7 +102,7 @@ export class StillPictures {
     slot(picture).append(frame)
     dress(await loaded(frame))
     if (this.#shown.get(picture) === address) {
-      for (const old of [...slot(picture).children]) if (old !== frame) old.remove()
+      for (const old of [...slot(picture)?.children ?? []]) if (old !== frame) old.remove()
     } else {
       frame.remove()
     }

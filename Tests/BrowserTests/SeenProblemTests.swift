@@ -1,5 +1,7 @@
 import BrowserAutomation
+import Foundation
 import Testing
+import Tutorials
 
 extension BrowserSuites {
     /// The rules for what a person would see, each on a step that has exactly this problem and on one that has it not.
@@ -71,9 +73,9 @@ extension BrowserSuites {
             }
         }
 
-        @Test("A caption that a hole takes away, and a screen without a picture for the device")
+        @Test("A caption that a hole takes away, a screen without a picture for the device, backgrounds of a stylesheet")
         func marksAndScreens() async throws {
-            try await inChromium { session in
+            try await inChromium(expecting: ["gone.svg"]) { session in
                 let marks = try await problems(in: ["marks/1", "marks/2"], width: 375, height: 667, session)
                 #expect(ids(marks[0]) == ["covers-target"] && marks[0][0]["severity"] == "error", "\(marks[0])")
                 #expect(marks[1] == [])
@@ -81,7 +83,20 @@ extension BrowserSuites {
                     in: ["screens/1?device=iphone-8", "screens/1"], width: 820, height: 1180, session)
                 #expect(ids(screens[0]) == ["missing-picture"], "\(screens[0])")
                 #expect(ids(screens[1]) == ["stretched-picture"], "\(screens[1])")
+                let backs = try await problems(
+                    in: ["backs/1", "backs/1?device=ipad-air"], width: 820, height: 1180, session)
+                #expect(ids(backs[0]) == ["missing-picture", "stretched-picture"], "\(backs[0])")
+                #expect(backs[1] == [])
             }
+        }
+
+        @Test("The text sizes that are tried are the platform's beyond the default")
+        func sizes() throws {
+            let script = try String(
+                contentsOf: Preview.repository.appending(path: "Public/checks/text-sizes.js"), encoding: .utf8)
+            let larger = Environment.TextSize.allCases.drop { $0 != .large }.dropFirst()
+            let pairs = larger.map { "[\"\($0.rawValue)\", \(Int($0.bodySize))]" }.joined(separator: ", ")
+            #expect(script.contains(pairs))
         }
 
         @Test("The text size at which a step starts to break, with the stage's address at that size")

@@ -5,7 +5,7 @@ import { isSeen, picturesOf, placeOf } from "../texts.js"
 /*
  * Pictures that are wider or higher than they were drawn, by more than 2 %: those whose box does not keep their ratio.
  */
-const tolerance = 0.02
+export const tolerance = 0.02
 
 /** How much wider (> 0) or higher (< 0) a picture is shown than it is: 0.25 = a quarter wider. */
 export function distortion(shown, natural) {

@@ -8,6 +8,13 @@ enum FlawedWorkspace {
             "bad/wide.svg": picture, "good/wide.svg": picture, "good/there.svg": picture,
             "texts/tutorial.yaml": texts, "texts/bad.css": badSheet, "texts/good.css": goodSheet,
             "marks/tutorial.yaml": marks,
+            "backs/tutorial.yaml": backs, "backs/wide.svg": picture,
+            "backs/bad.css": goodSheet + """
+                .TrainingOverlay { background: url(wide.svg) 0 0 / 80px 80px no-repeat }
+                .OverlayTitle { background: url(gone.svg) }
+
+                """,
+            "backs/good.css": goodSheet + ".TrainingOverlay { background: url(wide.svg) 0 0 / 80px auto no-repeat }\n",
             "screens/tutorial.yaml": screens, "screens/sheet.css": goodSheet, "screens/tall.svg": picture,
         ]
     }
@@ -130,6 +137,17 @@ enum FlawedWorkspace {
             tint: black
             skip: false
             highlights: [{target: first, text: Below the first, position: bottom}]
+
+        """
+
+    private static let backs = """
+        format: 1
+        kind: training-overlay
+        title: Backgrounds
+        devices: [iphone-8, ipad-air]
+        stylesheets: {iphone: bad.css, ipad: good.css}
+        steps:
+          - {id: only, rect: [20, 200, 300, 200], title: Title}
 
         """
 
