@@ -27,9 +27,17 @@ export async function lowContrast({ document, texts, data, layer }, raster) {
   })
 }
 
+/* An engine that keeps the pixels of documents to itself is not asked again and again. */
+let refusals = 0
+const patience = 2
+
 async function behind(document) {
+  if (refusals >= patience) return null
   try {
-    return await rasterOf(document, { hidesText: true })
+    const picture = await rasterOf(document, { hidesText: true })
+    if (picture) refusals = 0
+    else refusals++
+    return picture
   } catch (error) {
     if (document.defaultView) throw error
     return null
