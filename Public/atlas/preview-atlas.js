@@ -31,7 +31,7 @@ export class PreviewAtlas extends BoardPage {
   arrived() {
     for (const link of this.#picks) {
       link.setAttribute("role", "button")
-      link.title = this.#isWritable ? "Write this position into the file" : "Look at it on the stage"
+      link.title = this.#isWritable ? "Write this position into the file" : "Not written here: the server is read-only"
     }
     this.#focus(this.#focusedPick ?? this.querySelector("[aria-current=true] .atlas-pick") ?? this.#picks[0])
     this.#sums.tend()
@@ -46,7 +46,7 @@ export class PreviewAtlas extends BoardPage {
 
   commandFor(event, target) {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z"
-    if (isUndo) return event.shiftKey ? "redo" : "undo"
+    if (isUndo && !target?.matches?.("input, select")) return event.shiftKey ? "redo" : "undo"
     const pick = target?.closest?.(".atlas-pick")
     if (!pick || event.altKey || event.ctrlKey || event.metaKey) return undefined
     if (event.key === " ") return "pick"

@@ -45,7 +45,7 @@ async function deepProblems(view) {
 
 /* What the rules look at; null for a document that is none of ours or on its way. */
 function viewOf(document) {
-  if (!document?.querySelector(".device-screen")) return null
+  if (!document?.querySelector(".device-screen") || !document.querySelector("#frame-data")) return null
   const data = readFrameData(document)
   return { document, data, device: data.device, screen: screenOf(document), layer: topLayer(document), texts: textsOf(document) }
 }

@@ -99,7 +99,7 @@ export class ViewPage extends HTMLElement {
 
   /** Whether a command leads where a link of the page leads: it waits for the page. */
   followsLink(command) {
-    return linkCommands.test(command)
+    return leading.test(command)
   }
 
   // Where to go
@@ -269,8 +269,8 @@ export class ViewPage extends HTMLElement {
   }
 }
 
-/* Links that are commands first. */
-const linkedCommands = /^(stress|calm|zoom-.+)$/
+/* Links that are commands first: they go on from the address, which is ahead of the page, or lead nowhere yet. */
+const linkedCommands = /^(previous|next|stress|calm|zoom-.+)$/
 
 /* Commands that lead where a link of the page leads. */
-const linkCommands = /^(previous|next|first|last|rotate|appearance|fidelity|stress|calm|view-.+)$/
+const leading = /^(previous|next|first|last|rotate|appearance|fidelity|stress|calm|view-.+)$/

@@ -107,7 +107,7 @@ extension BrowserSuites {
             try await inChromium { session in
                 try await open(session)
                 let title = try await place("[data-handle='text:title']", in: session)
-                for _ in 0..<2 { try await session.tap(x: title.x, y: title.y) }
+                try await session.perform([.move(x: title.x, y: title.y), .press, .release, .press, .release])
                 try await session.wait(
                     "the field has the text", for: "document.querySelector('.text-field')?.value", toBe: "Alpha")
                 try await session.type("Alpha: **one**")

@@ -199,15 +199,50 @@ extension BrowserSuites {
                 try await waitForTitles("Beta", in: session)
                 try await session.press(.left)
                 try await waitForTitles("Alpha", in: session)
-                // A tap on the right device shows the next step there; the left one follows.
-                let middle = try await session.look(
+            }
+        }
+
+        @Test("A tap that brings one side to another step takes the other along, and Back brings both back")
+        func taps() async throws {
+            let preview = try Preview.ofExamples()
+            try await inChromium { session in
+                let query = "?left-fidelity=strict&right-fidelity=intended"
+                try await session.open(preview.origin + "/t/walkthrough-sample/compare\(query)")
+                let control =
+                    "document.querySelector('[data-side=right] .frame')?.contentDocument?.querySelector('.control[aria-label=Next]')"
+                let steps = """
+                    ["left", "right"].map((side) => Number(document.querySelector(`[data-side=${side}] .frame`)
+                      ?.contentWindow.location.pathname.split("/").at(-1)))
                     """
-                    (({ left, top, width, height }) => [left + width / 2, top + height / 2])(
-                      document.querySelector("[data-side=right] .frame").getBoundingClientRect())
-                    """)
-                try await session.tap(x: middle[0].number ?? 0, y: middle[1].number ?? 0)
+                try await session.wait("both are alive", for: "\(steps).join() === '1,1' && Boolean(\(control))")
                 try await session.wait(
-                    "nothing was lost by the tap", for: "document.querySelectorAll('.frame').length", toBe: 2)
+                    "both players listen", for: "document.querySelector('preview-compare').life.alive.length", toBe: 2)
+                try await session.look("(\(control).click(), 0)")
+                try await session.wait("both are at the second page", for: steps, toBe: [2, 2])
+                try await waitForQuery("?step=2&" + query.dropFirst(), in: session)
+                try await session.look("(history.back(), 0)")
+                try await session.wait("both are at the first page", for: steps, toBe: [1, 1])
+            }
+        }
+
+        @Test(
+            "In WebKit a sentence says that pixels are not counted; the rest works",
+            .enabled(if: Browser.webKit.isInstalled))
+        func webKit() async throws {
+            let preview = try preview()
+            try await BrowserDriver.shared(.webKit).withSession(size: ViewportSize(1280, 800)) { session in
+                try await open(preview, "?left-version=committed&right-fidelity=strict", in: session)
+                for part in ["text", "state"] {
+                    try await session.wait(
+                        "it is said",
+                        for:
+                            "/keeps the pixels|differ/.test(document.querySelector('[data-difference=\(part)]').textContent)"
+                    )
+                }
+                try await session.look("(document.querySelector('.modes [data-mode=slider]').click(), 0)")
+                try await session.wait(
+                    "the slider is there", for: "document.querySelector('.compare-canvas').dataset.mode", toBe: "slider"
+                )
             }
         }
 

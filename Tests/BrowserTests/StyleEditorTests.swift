@@ -11,7 +11,7 @@ extension BrowserSuites {
             preview = try Preview(
                 DemoWorkspace.files([
                     "demo/overlay.css":
-                        "@import \"parts.css\";\n.OverlayTitle { color: rgb(0, 0, 1); font-size: 20px }\n",
+                        "@import \"parts.css\";\n.OverlayTitle { color: rgb(0, 0, 1); font-size: 20px }\n.Gap { left: 0 }\n",
                     "demo/parts.css": ".OverlayDescription { color: rgb(0, 9, 0); background: url(home.html) }\n",
                 ]))
         }
@@ -81,7 +81,8 @@ extension BrowserSuites {
                 try await session.wait(
                     "the device shows it", for: "style('.OverlayTitle', 'color')", toBe: "rgb(7, 7, 7)")
                 try preview.save(
-                    "@import \"parts.css\";\n.OverlayTitle { color: rgb(0, 0, 1); font-size: 21px }\n.New { top: 0 }\n",
+                    "@import \"parts.css\";\n.OverlayTitle { color: rgb(0, 0, 1); font-size: 21px }\n.Gap { left: 0 }\n"
+                        + ".New { top: 0 }\n",
                     to: "demo/overlay.css")
                 try await session.wait(
                     "both are shown",
@@ -125,7 +126,7 @@ extension BrowserSuites {
                     "newer CSS is right")
                 try await session.click("style-problems .problem-open")
                 try await session.wait(
-                    "the cursor is there", for: "document.querySelector('.desk-place').textContent", toBe: "2:39")
+                    "the cursor is there", for: "document.querySelector('.desk-place').textContent", toBe: "2:38")
 
                 try await session.click("[aria-label='Make a new stylesheet']")
                 try await session.type("extra")
@@ -171,7 +172,7 @@ extension BrowserSuites {
                     ])
                 try await session.click(".applied-rule .applied-place")
                 try await session.wait(
-                    "the cursor is in the rule", for: "document.querySelector('.desk-place').textContent", toBe: "2:39")
+                    "the cursor is in the rule", for: "document.querySelector('.desk-place').textContent", toBe: "2:40")
                 try await session.wait(
                     "what it matches flashes", for: "document.querySelectorAll('.match-box.is-match').length > 0")
             }
@@ -197,7 +198,9 @@ extension BrowserSuites {
                 try await session.press(.down, holding: [.alt])
                 try await session.waitUntil("arrows step it") { try await session.editorText.contains("29.9px") }
 
-                try await session.click(".value-swatch")
+                try await session.selectInEditor("29.9px")
+                let swatch = try await session.middle(of: ".value-swatch")
+                try await session.tap(x: swatch.x, y: swatch.y)
                 try await session.wait(
                     "the contrast is told",
                     for: "document.querySelector('.color-contrast')?.textContent.includes(': 1')")

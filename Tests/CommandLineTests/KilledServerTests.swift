@@ -6,8 +6,8 @@ import Testing
 @Suite("A killed server", .serialized)
 struct KilledServerTests {
     /// Large enough that writing takes a while.
-    private static let old = String(repeating: "/* old */\n", count: 300_000)
-    private static let new = String(repeating: "/* new */\n", count: 300_000)
+    private static let old = String(repeating: "/* old */\n", count: 50_000)
+    private static let new = String(repeating: "/* new */\n", count: 50_000)
 
     private let folder: TemporaryFolder
     private var path: String { folder.url.appending(path: "big.css").path(percentEncoded: false) }

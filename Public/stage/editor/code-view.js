@@ -19,7 +19,7 @@ export class CodeView {
         "Ctrl-S": act.save, "Cmd-S": act.save, "Ctrl-F": act.find, "Cmd-F": act.find, "Ctrl-/": "toggleComment",
         "Cmd-/": "toggleComment", "Ctrl-Space": "autocomplete", Tab: (cm) => this.#tab(cm),
         "Shift-Tab": () => this.#backTab(),
-        Esc: () => this.#escape(act), "Alt-Up": step(1, "plain"), "Alt-Down": step(-1, "plain"),
+        "Alt-Up": step(1, "plain"), "Alt-Down": step(-1, "plain"),
         "Shift-Alt-Up": step(1, "coarse"), "Shift-Alt-Down": step(-1, "coarse"), "Ctrl-Alt-Up": step(1, "fine"),
         "Ctrl-Alt-Down": step(-1, "fine"),
       },
@@ -30,8 +30,10 @@ export class CodeView {
     scroller.tabIndex = 0
     scroller.addEventListener("focus", () => this.cm.focus())
     this.cm.on("keydown", (cm, event) => {
-      if (event.key === "Escape") event.preventDefault() // the stage would close the sheet
-      else if (event.key !== "Tab" && event.key !== "Shift") this.#setLeaves(false, act)
+      if (event.key === "Escape" && !cm.state.completionActive) {
+        event.preventDefault() // the stage would close the sheet
+        this.#escape(act)
+      } else if (event.key !== "Escape" && event.key !== "Tab" && event.key !== "Shift") this.#setLeaves(false, act)
     })
     this.cm.on("blur", () => this.#setLeaves(false, act))
     this.cm.on("focus", () => this.#setLeaves(false, act))

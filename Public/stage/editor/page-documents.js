@@ -16,7 +16,21 @@ export function* sheetsIn(page) {
 function* withImports(sheet) {
   if (!sheet) return
   yield sheet
-  for (const rule of rulesOf(sheet)) if (rule.href !== undefined) yield* withImports(rule.styleSheet)
+  for (const rule of leadingRules(sheet)) if (rule.href !== undefined) yield* withImports(rule.styleSheet)
+}
+
+/* Imports stand before all other rules; the rest of a large sheet is not looked at. */
+function* leadingRules(sheet) {
+  let rules
+  try {
+    rules = sheet.cssRules
+  } catch {
+    return
+  }
+  for (let index = 0; index < rules.length; index += 1) {
+    if (rules[index].href === undefined && rules[index].nameList === undefined) return
+    yield rules[index]
+  }
 }
 
 export function rulesOf(sheet) {

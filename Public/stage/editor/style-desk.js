@@ -231,7 +231,7 @@ export class StyleDesk {
 
   #typed(sheet) {
     clearTimeout(this.#showing)
-    this.#showing = setTimeout(() => this.#present(sheet), sheet.isLarge ? Math.max(pause, this.#cost * 3) : 0)
+    this.#showing = setTimeout(() => this.#present(sheet), sheet.isLarge ? Math.min(Math.max(pause, this.#cost), pause * 3) : 0)
     this.#mark(sheet)
     if (sheet === this.#shown) this.#judgeSoon()
   }

@@ -6,12 +6,20 @@ struct FileShape {
     private static let carriage = UInt8(ascii: "\r")
 
     private let hasMark: Bool
+    /// Whether every line ends as a browser's lines do: then there is nothing to keep.
+    private let isPlain: Bool
     private let lines: [ArraySlice<UInt8>]
     /// The line end that most lines have.
     private let usual: [UInt8]
 
     init(of bytes: [UInt8]) {
         hasMark = bytes.starts(with: Self.mark)
+        isPlain = !bytes.contains(Self.carriage)
+        if isPlain {
+            lines = []
+            usual = [Self.feed]
+            return
+        }
         lines = Self.lines(bytes[(hasMark ? 3 : 0)...])
         let pairs = lines.count { $0.count >= 2 && $0.suffix(2).elementsEqual([Self.carriage, Self.feed]) }
         usual = pairs * 2 > lines.count ? [Self.carriage, Self.feed] : [Self.feed]
@@ -19,6 +27,10 @@ struct FileShape {
 
     /// The new text as it is written.
     func applied(to text: [UInt8]) -> [UInt8] {
+        if isPlain, !text.contains(Self.carriage) {
+            let plain = text.starts(with: Self.mark) ? text[3...] : text[...]
+            return (hasMark ? Self.mark : []) + plain
+        }
         let fresh = Self.lines(text[(text.starts(with: Self.mark) ? 3 : 0)...])
         let known = lines.map(Self.content)
         let wanted = fresh.map(Self.content)
