@@ -5,7 +5,8 @@ import { rectOf } from "./geometry.js"
  * those that clip and whose containing block it follows. The edges of the document itself are not among them.
  */
 export function clipsOf(element) {
-  return containers(element).filter(({ style }) => style.overflowX !== "visible" || style.overflowY !== "visible")
+  return containers(element)
+    .filter(({ style }) => style.overflowX !== "visible" || style.overflowY !== "visible")
     .map(({ node, style }) => ({ element: node, rect: clipRect(node, style) }))
 }
 
@@ -18,7 +19,8 @@ export function paintedBoxesOf(element) {
 export function isPainted(style) {
   const isFilled = !/^(rgba\(.*, 0\)|transparent)$/.test(style.backgroundColor) || style.backgroundImage !== "none"
   const edges = ["Top", "Right", "Bottom", "Left"]
-  const isFramed = edges.every((edge) => style[`border${edge}Style`] !== "none" && parseFloat(style[`border${edge}Width`]) > 0)
+  const isFramed = edges.every((edge) =>
+    style[`border${edge}Style`] !== "none" && parseFloat(style[`border${edge}Width`]) > 0)
   return isFilled || isFramed
 }
 
@@ -43,9 +45,11 @@ const holdsFixed = ({ transform, filter, contain, perspective }) =>
   transform !== "none" || filter !== "none" || perspective !== "none" || /paint|layout|strict|content/.test(contain)
 
 /* The padding box; an axis that is not clipped has no end. */
-function clipRect(node, { overflowX, overflowY, borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth }) {
+function clipRect(node, style) {
+  const { overflowX, overflowY } = style
   const box = node.getBoundingClientRect()
-  const [left, right, top, bottom] = [borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth].map(parseFloat)
+  const [left, right, top, bottom] = ["Left", "Right", "Top", "Bottom"].map((edge) =>
+    parseFloat(style[`border${edge}Width`]))
   const [x, width] = overflowX === "visible" ? endless : [box.x + left, box.width - left - right]
   const [y, height] = overflowY === "visible" ? endless : [box.y + top, box.height - top - bottom]
   return { x, y, width, height }

@@ -47,7 +47,10 @@ async function deepProblems(view) {
 function viewOf(document) {
   if (!document?.querySelector(".device-screen") || !document.querySelector("#frame-data")) return null
   const data = readFrameData(document)
-  return { document, data, device: data.device, screen: screenOf(document), layer: topLayer(document), texts: textsOf(document) }
+  return {
+    document, data, device: data.device, screen: screenOf(document), layer: topLayer(document),
+    texts: textsOf(document)
+  }
 }
 
 const severities = ["error", "warning", "note"]

@@ -15,12 +15,11 @@ class Runner {
   #jobs = []
   #results = []
   #arrived = null
+  #idle = []
 
   constructor() {
     for (let count = 0; count < atOnce; count++) this.#idle.push(new StillFrame(document.body))
   }
-
-  #idle = []
 
   add(jobs) {
     this.#jobs.push(...jobs)

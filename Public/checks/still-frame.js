@@ -62,7 +62,9 @@ export class StillFrame {
     contentWindow.location.replace(new URL(href, location))
     if (!await loaded) throw new Error(`${href} did not load in ${patience / 1000} seconds`)
     const page = this.#frame.contentDocument
-    if (!page?.getElementById("frame-data")) throw new Error(page?.querySelector("h1")?.textContent || `${href} is no frame`)
+    if (!page?.getElementById("frame-data")) {
+      throw new Error(page?.querySelector("h1")?.textContent || `${href} is no frame`)
+    }
     await allLoaded(page.documentElement, patience)
     return page
   }

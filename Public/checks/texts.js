@@ -80,8 +80,9 @@ export function placeOf(element) {
 
 /** Neither hidden nor see-through, all around it included. */
 export const isSeen = (element) =>
-  element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true }) ??
-  element.getClientRects().length > 0
+  element.checkVisibility?.(wholly) ?? element.getClientRects().length > 0
+
+const wholly = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true }
 
 export function opacityOf(element) {
   let opacity = 1
@@ -168,7 +169,8 @@ function wordsOf(node, element, ink, { screen, origin, clips, opacity }) {
       if (box.width <= 0 || box.height <= 0) continue
       const rect = moved(rectOf(box), negative(origin))
       const letters = ink.of(text, rect, style)
-      words.push({ text, element, rect, ink: letters, seen: seenOf(letters, around, screen), clips: around, opacity: seenThrough })
+      const seen = seenOf(letters, around, screen)
+      words.push({ text, element, rect, ink: letters, seen, clips: around, opacity: seenThrough })
     }
   }
   return words

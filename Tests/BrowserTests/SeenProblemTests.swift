@@ -73,7 +73,7 @@ extension BrowserSuites {
             }
         }
 
-        @Test("A caption that a hole takes away, a screen without a picture for the device, backgrounds of a stylesheet")
+        @Test("A caption that a hole takes away, a screen without its picture, backgrounds of a stylesheet")
         func marksAndScreens() async throws {
             try await inChromium(expecting: ["gone.svg"]) { session in
                 let marks = try await problems(in: ["marks/1", "marks/2"], width: 375, height: 667, session)

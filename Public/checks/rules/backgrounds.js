@@ -9,9 +9,12 @@ import { distortion, tolerance } from "./stretched-pictures.js"
  */
 export async function backgrounds({ layer, screen }) {
   if (!layer) return []
-  const found = [layer, ...[...layer.querySelectorAll("iframe.text")].map((frame) => frame.contentDocument?.body).filter(Boolean)]
-    .flatMap((root) => [root, ...root.querySelectorAll(":not(.app, .blur, .blur *)")]).map(backgroundOf).filter(Boolean)
-  const judged = await Promise.all(found.map(async (background) => judge(background, await sizeOf(background.address), screen)))
+  const pages = [...layer.querySelectorAll("iframe.text")].map((frame) => frame.contentDocument?.body)
+  const found = [layer, ...pages.filter(Boolean)]
+    .flatMap((root) => [root, ...root.querySelectorAll(":not(.app, .blur, .blur *)")])
+    .map(backgroundOf).filter(Boolean)
+  const judged = await Promise.all(found.map(async (background) =>
+    judge(background, await sizeOf(background.address), screen)))
   return judged.filter(Boolean)
 }
 
@@ -31,7 +34,7 @@ function backgroundOf(element) {
 function judge({ address, size: [width, height], place, about }, natural, screen) {
   const rect = intersection(place, screen)
   if (!rect) return null
-  const name = address.startsWith("data:") ? "in the stylesheet" : `'${decodeURIComponent(address.split(/[?#]/)[0].split("/").at(-1))}'`
+  const name = nameOf(address)
   if (!natural) {
     return problem("missing-picture", "error", about, rect, `The background ${name} is missing or cannot be read.`,
       "Add the file, or correct its address in the stylesheet.")
@@ -42,6 +45,11 @@ function judge({ address, size: [width, height], place, about }, natural, screen
   return Math.abs(off) <= tolerance ? null : problem("stretched-picture", "warning", about, rect,
     `The background ${name} is ${percent(Math.abs(off))} ${off > 0 ? "wider" : "higher"} than it was drawn.`,
     "Give one side of 'background-size' as 'auto', or write 'contain' or 'cover'.")
+}
+
+function nameOf(address) {
+  if (address.startsWith("data:")) return "in the stylesheet"
+  return `'${decodeURIComponent(address.split(/[?#]/)[0].split("/").at(-1))}'`
 }
 
 const sizes = new Map() // address → its size, to come

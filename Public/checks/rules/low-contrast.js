@@ -15,7 +15,8 @@ export async function lowContrast({ document, texts, data, layer }, raster) {
   // What a hole takes away is told as that.
   const holes = data.kind === "coach-marks" && layer ? holesOf(layer) : []
   const isThere = ({ seen }) => seen && !holes.some((hole) => overlap(seen, hole, 1))
-  const seen = texts.map((text) => ({ ...text, words: text.words.filter(isThere) })).filter(({ words }) => words.length > 0)
+  const seen = texts.map((text) => ({ ...text, words: text.words.filter(isThere) }))
+    .filter(({ words }) => words.length > 0)
   if (seen.length === 0) return []
   const looks = seen.map((text) => ({ text, groups: groups(text) })) // the document may go meanwhile
   const picture = raster ?? await behind(document)
@@ -27,9 +28,17 @@ export async function lowContrast({ document, texts, data, layer }, raster) {
   })
 }
 
+/* An engine that keeps the pixels of documents to itself is not asked again and again. */
+let refusals = 0
+const patience = 2
+
 async function behind(document) {
+  if (refusals >= patience) return null
   try {
-    return await rasterOf(document, { hidesText: true })
+    const picture = await rasterOf(document, { hidesText: true })
+    if (picture) refusals = 0
+    else refusals++
+    return picture
   } catch (error) {
     if (document.defaultView) throw error
     return null
@@ -60,7 +69,8 @@ function tell(text, { share, typical, worst, wanted, rect }) {
   const part = share > 0.95 ? "" : ` on ${percent(share)} of it`
   const lowest = typical - worst > 0.3 ? `, ${ratio(worst)} at its worst` : ""
   return problem("low-contrast", "warning", text, rect,
-    (subject) => `${subject} has a contrast of ${ratio(typical)} with what is behind it${part}${lowest}; it needs ${wanted}:1.`,
+    (subject) =>
+      `${subject} has a contrast of ${ratio(typical)} with what is behind it${part}${lowest}; it needs ${wanted}:1.`,
     "Make the text darker or lighter, or put something plain behind it.", wanted / worst)
 }
 

@@ -32,12 +32,15 @@ function missingIn({ text, element }) {
 function charactersOf(text) {
   if (/^[\x21-\x7e]*$/.test(text)) return []
   const segments = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)]
-  return segments.map(({ segment }) => segment).filter((character) => !/^[\x21-\x7e\p{Z}\p{M}\p{Cc}\p{Cf}]+$/u.test(character))
+  return segments.map(({ segment }) => segment).filter((character) => !unseen.test(character))
 }
 
+const unseen = /^[\x21-\x7e\p{Z}\p{M}\p{Cc}\p{Cf}]+$/u
+
+const code = (character) => `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`
+
 function list(characters) {
-  const names = characters.slice(0, 3).map((character) =>
-    `“${character}” (${[...character].map((one) => `U+${one.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`).join(" ")})`)
+  const names = characters.slice(0, 3).map((character) => `“${character}” (${[...character].map(code).join(" ")})`)
   const more = characters.length - names.length
   return names.join(", ") + (more > 0 ? ` and ${more} more` : "")
 }
@@ -72,7 +75,8 @@ class Press {
       this.#pen.font = font
       this.#pen.fillText(character, size / 2, 1.5 * size)
       const { data } = this.#pen.getImageData(0, 0, width, height)
-      this.#prints.set(key, data.some(Boolean) ? String.fromCharCode(...data.filter((_, index) => index % 4 === 3)) : character)
+      const print = String.fromCharCode(...data.filter((_, index) => index % 4 === 3))
+      this.#prints.set(key, data.some(Boolean) ? print : character)
     }
     return this.#prints.get(key)
   }

@@ -46,7 +46,8 @@ function layersWithout(view) {
   const top = [...view.document.querySelectorAll(".image-guide > .picture")].filter(isSeen).at(-1)
   if (!top?.matches(".is-missing")) return []
   const name = top.querySelector("b")?.textContent ?? "of this layer"
-  return [tell(top, `The picture ${name} is missing on the ${view.device?.name ?? "device"}: the layer is invisible and takes a tap (quirk 4).`,
+  const where = `on the ${view.device?.name ?? "device"}`
+  return [tell(top, `The picture ${name} is missing ${where}: the layer is invisible and takes a tap (quirk 4).`,
     "Add the picture with this device's suffix to the guide's folder.", view)]
 }
 

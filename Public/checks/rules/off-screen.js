@@ -28,7 +28,8 @@ function nearest(rect, screen) {
   const shown = intersection(rect, screen)
   if (shown) return shown
   const strip = 12
-  const within = (at, length, all) => [Math.min(Math.max(0, at), Math.max(0, all - strip)), Math.max(strip, Math.min(length, all))]
+  const within = (at, length, all) =>
+    [Math.min(Math.max(0, at), Math.max(0, all - strip)), Math.max(strip, Math.min(length, all))]
   const [x, width] = within(rect.x, rect.width, screen.width)
   const [y, height] = within(rect.y, rect.height, screen.height)
   return intersection({ x, y, width, height }, screen) ?? { x, y, width: strip, height: strip }

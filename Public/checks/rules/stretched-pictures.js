@@ -46,8 +46,9 @@ function contentBox(image, style) {
 }
 
 function fixOf(image) {
-  if (image.closest(".slideshow")) return "Draw the picture in this device's ratio: the library stretches it to the screen (quirk 5.17)."
-  if (image.closest(".image-guide")) return "Draw a picture for this device's size: the library stretches it to the screen (quirk 9)."
+  const why = "the library stretches it to the screen"
+  if (image.closest(".slideshow")) return `Draw the picture in this device's ratio: ${why} (quirk 5.17).`
+  if (image.closest(".image-guide")) return `Draw a picture for this device's size: ${why} (quirk 9).`
   if (image.matches(".app")) return "Give the screen a picture for this device and orientation."
   return "Give the view the picture's ratio, or 'content: aspect-fit'."
 }

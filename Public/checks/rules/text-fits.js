@@ -38,7 +38,8 @@ function fixOf({ role }, side) {
   const isHigh = side === "top" || side === "bottom"
   if (role === "text-box") {
     return isHigh
-      ? "Give the step a larger position, shorten the text, or make its font or margins smaller: the app's web view does not scroll (quirk 17)."
+      ? "Give the step a larger position, shorten the text, or make its font or margins smaller: the app's web view " +
+        "does not scroll (quirk 17)."
       : "Let the text wrap, or make it narrower in the stylesheet."
   }
   return isHigh
