@@ -7,6 +7,9 @@ extension BrowserSuites {
     struct ArrangeTests {
         private static let line = "box: {left: 100, top: 200, width: 80, height: 60}"
 
+        /// The device is shown in its own size, so that a pixel of the pointer is a point.
+        private static let roomy = ViewportSize(1400, 1100)
+
         private let preview: Preview
 
         init() throws {
@@ -49,7 +52,7 @@ extension BrowserSuites {
 
         @Test("A target is dragged, resized and moved by keys; each is one edit that is taken back")
         func target() async throws {
-            try await inChromium { session in
+            try await inChromium(size: Self.roomy) { session in
                 try await open(session)
                 let box = "[data-handle='target/box']"
                 try await drag(box, x: 31, y: 47, in: session)
@@ -78,7 +81,7 @@ extension BrowserSuites {
 
         @Test("While a box is dragged its numbers are shown, lines catch it, and Escape gives up")
         func dragging() async throws {
-            try await inChromium { session in
+            try await inChromium(size: Self.roomy) { session in
                 try await open(session)
                 let start = try await place("[data-handle='target/box']", in: session)
                 // The screen is 375 points wide: the box's middle comes near that of the screen, 187.5.
@@ -104,7 +107,7 @@ extension BrowserSuites {
 
         @Test("A text is double-clicked and typed anew; Escape leaves it as it was")
         func text() async throws {
-            try await inChromium { session in
+            try await inChromium(size: Self.roomy) { session in
                 try await open(session)
                 let title = try await place("[data-handle='text:title']", in: session)
                 try await session.perform([.move(x: title.x, y: title.y), .press, .release, .press, .release])
