@@ -205,9 +205,8 @@ extension BrowserSuites {
                 try await session.press(.down, holding: [.alt])
                 try await session.waitUntil("arrows step it") { try await session.editorText.contains("29.9px") }
 
-                try await session.selectInEditor("29.9px")
-                let swatch = try await session.middle(of: ".value-swatch")
-                try await session.tap(x: swatch.x, y: swatch.y)
+                try await session.selectInEditor("color: rgb(")
+                try await session.execute("document.querySelector('.value-chip.is-color').click()")
                 try await session.wait(
                     "the contrast is told",
                     for: "document.querySelector('.color-contrast')?.textContent.includes(': 1')")

@@ -28,7 +28,10 @@ export class WhatApplies {
     this.#sheets = new DocumentSheets(stage.dataset.tutorial, (path) => this.#desk?.textOf(path))
     this.#view = new AppliedView({
       pick: (element) => this.pick(element), point: (element) => this.point(element), close: () => this.close(),
-      goTo: (path, line, column) => this.#editor.reveal(path, line, column),
+      goTo: (path, line, column) => {
+        this.#flashed = "" // also when the cursor was in that rule before
+        this.#editor.reveal(path, line, column)
+      },
       canOpen: (path) => Boolean(path && this.#desk?.has(path)),
     })
     editor.after(this.#view.element)
