@@ -37,4 +37,16 @@ struct FolderReaderTests {
             #expect(!reader.hasFile([name]))
         }
     }
+
+    @Test("A link does not make a hidden file one that is seen")
+    func hidden() throws {
+        try folder.write("[core]", to: "site/.git/config")
+        for (link, target) in [("settings.css", ".git/config"), ("folder", ".git")] {
+            #expect(symlink(target, "\(folder.path)/site/\(link)") == 0)
+        }
+        #expect(reader.read(["settings.css"], limit: 100) == .refused)
+        #expect(reader.read(["folder", "config"], limit: 100) == .refused)
+        // Whoever asks for it by its own name has reasons.
+        #expect(reader.hasFile([".git", "config"]))
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -58,6 +59,38 @@ struct FolderWriterTests {
         var status = stat()
         #expect(stat("\(root)/a/x.css", &status) == 0)
         #expect(status.st_mode & 0o7777 == mode)
+    }
+
+    @Test("A file that nobody may write to is not replaced, although its folder would allow it")
+    func readOnly() throws {
+        #expect(chmod("\(root)/a/x.css", 0o444) == 0)
+        #expect(throws: FileWriteError.notPermitted) { try write("a/x.css", "new", over: "old") }
+        #expect(text("a/x.css") == "old")
+        #expect(try names("a") == ["x.css"])
+    }
+
+    @Test("A hidden file is not written to by a link that is not hidden")
+    func hidden() throws {
+        try folder.write("[core]", to: "site/.git/config")
+        #expect(symlink("../.git/config", "\(root)/a/settings.css") == 0)
+        #expect(throws: FileWriteError.refused) { try write("a/settings.css", "new", over: "[core]") }
+        #expect(text(".git/config") == "[core]")
+    }
+
+    @Test("While another program replaces a file all the time, nothing is written under another name")
+    func replacedMeanwhile() throws {
+        let isOver = Mutex(false)
+        let (path, other) = ("\(root)/a/x.css", "\(root)/other")
+        let replacing = Thread {
+            while !isOver.withLock({ $0 }) {
+                try? Data("old".utf8).write(to: URL(filePath: other))
+                rename(other, path)
+            }
+        }
+        replacing.start()
+        for _ in 0..<300 { try? write("a/x.css", "old", over: "old") }
+        isOver.withLock { $0 = true }
+        #expect(try names("a").filter { !$0.hasPrefix(".") } == ["x.css"])
     }
 
     @Test("A link inside the folder stays a link, and what it leads to is replaced")

@@ -1,6 +1,7 @@
 import FileWatching
 import Foundation
 import HTTPServing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -53,6 +54,22 @@ struct EditRouteTests {
         #expect(try post("undo").0 == 409)
         #expect(try post("redo").0 == 200)
         #expect(text.contains("position: right-third"))
+    }
+
+    @Test("Edits that come at once are all made, one after the other, and can all be taken back")
+    func atOnce() throws {
+        let router = site.router
+        let statuses = Mutex<[Int]>([])
+        DispatchQueue.concurrentPerform(iterations: 12) { number in
+            let edit = "{\"kind\": \"text\", \"step\": 1, \"handle\": \"title\", \"text\": \"Title \(number)\"}"
+            let request = Request(
+                .post, "/api/tutorials/pets/edits", headers: Self.own, body: Array("{\"edits\": [\(edit)]}".utf8))
+            let status = router.respond(to: request).status
+            statuses.withLock { $0.append(status) }
+        }
+        #expect(statuses.withLock { $0 } == Array(repeating: 200, count: 12))
+        for _ in 0..<12 { #expect(try post("undo").0 == 200) }
+        #expect(text == Sample.pets)
     }
 
     @Test("What somebody else has changed since is not taken back over")

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -63,6 +64,35 @@ struct EditingRouteTests {
         #expect(answer.text == old)
         #expect(answer.version == "\"\(ContentHash.of(old))\"")
         #expect(text("overlay.css") == old)
+    }
+
+    @Test("Of writers that come at once with the same version one wins, and the others learn of it")
+    func atOnce() throws {
+        let router = site.router
+        let headers = over(try #require(text("overlay.css")))
+        let written = Mutex<[Int: Int]>([:])
+        DispatchQueue.concurrentPerform(iterations: 12) { number in
+            let request = Request(
+                .put, "/api/tutorials/pets/files/overlay.css", headers: headers, body: Array("/* \(number) */".utf8))
+            let status = router.respond(to: request).status
+            written.withLock { $0[number] = status }
+        }
+        let winners = written.withLock { $0.filter { $0.value == 200 }.keys.sorted() }
+        #expect(winners.count == 1)
+        #expect(written.withLock { $0.values.count { $0 == 412 } } == 11)
+        #expect(text("overlay.css") == winners.first.map { "/* \($0) */" })
+    }
+
+    @Test("Names that look alike are two files; one with characters that nobody sees is none")
+    func names() throws {
+        let new = Self.own + [Header("If-None-Match", "*")]
+        for name in ["%C3%A9.css", "e%CC%81.css"] {
+            #expect(try put(name, "p {}", headers: new).status == 201)
+            #expect(try put(name, "h1 {}", headers: over("p {}")).status == 200)
+        }
+        for name in ["a%E2%80%AEssc.css", "a%C2%85.css", "%EF%BB%BF.css", "a%E2%80%A8b.css"] {
+            #expect(try put(name, "p {}", headers: new).status == 400)
+        }
     }
 
     @Test("A write has to say what it replaces")

@@ -46,6 +46,19 @@ struct YAMLEditingTests {
         #expect(try edited(folded, .set([.key("a")], .text("one\ntwo"))) == "a: >-\n  one\n\n  two\nb: 1\n")
     }
 
+    @Test(
+        "The comment behind a block's indicator stays where the text cannot be a block like the old one",
+        arguments: [
+            ("a: >-   # keep\n  one\n# after\nb: 1\n", "\u{7}", "a: \"\\x07\"   # keep\n# after\nb: 1\n"),
+            ("a: |2 # keep\n    one\nb: 1\n", "two\n", "a: |  # keep\n  two\nb: 1\n"),
+            ("a: |\t# keep\r\n  one\r\nb: 1\r\n", "", "a: \"\"\t# keep\r\nb: 1\r\n"),
+        ])
+    func blockComment(file: String, text: String, wanted: String) throws {
+        let result = try edited(file, .set([.key("a")], .text(text)))
+        #expect(result.contains("# keep"))
+        #expect(result.replacing(" ", with: "") == wanted.replacing(" ", with: ""))
+    }
+
     @Test("A text that becomes longer than a line is written as a block")
     func newBlock() throws {
         #expect(

@@ -26,6 +26,17 @@ struct BoardValuesTests {
         #expect(try selection(catalogue.devices.map(\.id).joined(separator: ",")).devices.count == 60)
     }
 
+    @Test("A tutorial that declares more than sixty is shown on the first sixty, and the page says so")
+    func manyDeclared() throws {
+        let selection = DeviceSelection(query: [], declared: catalogue.devices) { catalogue[$0] }
+        #expect(selection.devices.map(\.id) == catalogue.devices.prefix(60).map(\.id))
+        #expect(selection.pairs.isEmpty)
+        #expect(
+            selection.complaints == [
+                "The tutorial declares \(catalogue.devices.count) devices; the first 60 are shown."
+            ])
+    }
+
     @Test(
         "A zoom is a percentage between 5 and 400; anything else fits the page",
         arguments: ["4", "401", "x", "", "5.5"])

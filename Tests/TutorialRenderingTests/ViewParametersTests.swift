@@ -50,6 +50,16 @@ struct ViewParametersTests {
         #expect(view.complaints == ["There is no device “iphone-9”; this is the iPhone 8."])
     }
 
+    @Test(
+        "A stylesheet is a path in the tutorial's folder",
+        arguments: ["../other/x.css", "a/../../x.css", "/x.css", "//host/x.css", ".git/x.css", "a//x.css", "..\\x.css"])
+    func foreignStylesheet(path: String) throws {
+        let view = try view([("stylesheet", path)])
+        #expect(view.query == "")
+        #expect(view.complaints.count == 1)
+        #expect(try self.view([("stylesheet", "a/x.css")]).pairs.map(\.value) == ["a/x.css"])
+    }
+
     @Test("Landscape turns the screen")
     func landscape() throws {
         let view = try view([("orientation", "landscape")])

@@ -3,8 +3,9 @@ internal import Glibc
 /// Opens files below one folder, and nothing else.
 ///
 /// The file is opened first and judged afterwards, by where the kernel says the open descriptor lies; so swapping a
-/// link between the look and the opening gains nothing. Links that stay below the root are followed. Pipes, sockets,
-/// devices and folders are never served, and opening one never waits.
+/// link between the look and the opening gains nothing. Links that stay below the root are followed, unless they lead to
+/// a hidden file by a name that is not: `.git` is not reached by an alias. Pipes, sockets, devices and folders are never
+/// served, and opening one never waits.
 struct FileResolver: Sendable {
     private let root: String
 
@@ -24,7 +25,9 @@ struct FileResolver: Sendable {
         let descriptor = openat(folder, path.joined(separator: "/"), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         guard let place = FileResolver.place(of: descriptor), let base = FileResolver.place(of: folder),
-            place.hasPrefix(base == "/" ? base : base + "/"), let version = FileVersion(descriptor: descriptor),
+            place.hasPrefix(base == "/" ? base : base + "/"),
+            path.contains(where: { $0.hasPrefix(".") }) || !place.dropFirst(base.count).contains("/."),
+            let version = FileVersion(descriptor: descriptor),
             version.isRegular
         else {
             Glibc.close(descriptor)

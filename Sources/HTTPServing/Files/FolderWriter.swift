@@ -4,7 +4,8 @@ internal import Glibc
 ///
 /// A new version is written beside the old one, brought to the disk and renamed over it, so that whoever reads, and a
 /// crash at any moment, finds the old file or the new one. Permissions are kept. A link that leaves the folder is refused;
-/// one that stays inside is followed, so that it stays a link. The file is compared with what the writer knew right
+/// one that stays inside is followed, so that it stays a link. A file that nobody may write to stays, although the folder
+/// would allow its replacement. The file is compared with what the writer knew right
 /// before the renaming: a change by another program in the microseconds between is the one that can be lost.
 package struct FolderWriter: Sendable {
     private let root: String
@@ -26,6 +27,9 @@ package struct FolderWriter: Sendable {
         guard let version else { return try create(path, bytes) }
         guard let (old, status, place) = try open(path) else { throw .missing }
         guard ContentHash.of(old) == version else { throw .changed(old) }
+        guard status.st_mode & 0o222 != 0, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) == 0 else {
+            throw .notPermitted
+        }
         let folder = try Folder(path: Self.parent(of: place))
         let file = Self.name(of: place)
         let draft = try folder.draft(for: name, bytes, mode: status.st_mode & 0o7777, owner: status)
@@ -46,6 +50,21 @@ package struct FolderWriter: Sendable {
 
     /// The contents, attributes and real place of a file below the root; `nil` where there is none.
     private func open(_ path: [String]) throws(FileWriteError) -> (bytes: [UInt8], stat, String)? {
+        for _ in 0..<Self.mostLooks {
+            guard let found = try look(path) else { return nil }
+            // Of a file that was replaced between the opening and the question, the system tells a place that is none.
+            var status = stat()
+            if lstat(found.2, &status) == 0, status.st_ino == found.1.st_ino, status.st_dev == found.1.st_dev {
+                return found
+            }
+        }
+        throw .failed(EBUSY)
+    }
+
+    /// Nobody replaces a file this often in the time of one look.
+    private static let mostLooks = 100
+
+    private func look(_ path: [String]) throws(FileWriteError) -> (bytes: [UInt8], stat, String)? {
         guard let (descriptor, version) = FileResolver(root: root).open(path) else {
             var status = stat()
             if lstat("\(root)/\(path.joined(separator: "/"))", &status) == 0 { throw .refused }

@@ -51,8 +51,8 @@ enum EditRefusal: Error {
             "Say which version of the file is replaced: If-Match with its ETag, or If-None-Match: * for a new stylesheet."
         case .noFile(let path): "“\(path)” is none of the tutorial’s files. Name it in tutorial.yaml first."
         case .notAStylesheet(let path):
-            "“\(path)” cannot be created here: a new file is a stylesheet, with a name that ends in .css and no part "
-                + "that begins with a dot."
+            "“\(path)” cannot be created here: a new file is a stylesheet, with a name that ends in .css, no part "
+                + "that begins with a dot, and no character that nobody sees."
         case .notText: "The file would be no UTF-8 text."
         case .tooLarge: "Files of more than \(WorkspaceEditor.largestFile >> 20) MiB are not edited in the browser."
         case .notAnEdit(let reason): reason

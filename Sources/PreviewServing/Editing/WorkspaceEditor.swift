@@ -14,10 +14,14 @@ final class WorkspaceEditor: Sendable {
     private let writer: FolderWriter
     private let isReadOnly: Bool
     private let state = Mutex(State())
+    /// Held from the first look at a file to the last note of its change. Requests come on several threads, and two that
+    /// name the same version must not both find it.
+    private let line = Mutex(())
 
     private struct State {
-        /// Stylesheets that were made here, by path in the workspace.
-        var created: Set<String> = []
+        /// Stylesheets that were made here, by path in the workspace: its bytes, since names that look alike to people
+        /// are not alike to the disk.
+        var created: Set<[UInt8]> = []
         /// By tutorial.
         var journals: [String: EditJournal] = [:]
     }
@@ -39,7 +43,8 @@ final class WorkspaceEditor: Sendable {
         let named = EditableFile.all(of: entry)
         let known = Set(named.map(\.path))
         let created = state.withLock { $0.created }
-            .compactMap { $0.path(below: entry.folder) }.filter { !known.contains($0) }.sorted()
+            .compactMap { String(decoding: $0, as: UTF8.self).path(below: entry.folder) }.filter { !known.contains($0) }
+            .sorted()
         return (named + created.map { EditableFile(path: $0, kind: .stylesheet) }).map { file in
             var file = file
             file.isMissing = !reader.hasFile(Self.path(file.path, in: entry))
@@ -73,18 +78,22 @@ final class WorkspaceEditor: Sendable {
         try requireWriting()
         guard text.count <= Self.largestFile else { throw .tooLarge }
         guard String(validating: text, as: UTF8.self) != nil, !text.contains(0) else { throw .notText }
-        guard let version else { return try create(path, text, in: entry) }
-        let old = try contents(of: path, in: entry)
-        guard old.version == version else { throw .changed(old) }
-        let new = Contents(bytes: FileShape(of: old.bytes).applied(to: text))
-        try put(path, new.bytes, in: entry, replacing: version)
-        return new
+        return try inLine { () throws(EditRefusal) in
+            guard let version else { return try create(path, text, in: entry) }
+            let old = try contents(of: path, in: entry)
+            guard old.version == version else { throw .changed(old) }
+            let new = Contents(bytes: FileShape(of: old.bytes).applied(to: text))
+            try put(path, new.bytes, in: entry, replacing: version)
+            return new
+        }
     }
 
     private func create(_ path: String, _ text: [UInt8], in entry: TutorialEntry) throws(EditRefusal) -> Contents {
-        guard path.hasSuffix(".css"), TutorialFiles.isServed(path.pathSegments) else { throw .notAStylesheet(path) }
+        guard path.hasSuffix(".css"), TutorialFiles.isServed(path.pathSegments),
+            path.unicodeScalars.allSatisfy(\.isSeen)
+        else { throw .notAStylesheet(path) }
         try put(path, text, in: entry, replacing: nil)
-        _ = state.withLock { $0.created.insert(Self.path(path, in: entry).joined(separator: "/")) }
+        _ = state.withLock { $0.created.insert(Array(Self.path(path, in: entry).joined(separator: "/").utf8)) }
         return Contents(bytes: text)
     }
 
@@ -102,15 +111,17 @@ final class WorkspaceEditor: Sendable {
         _ entry: TutorialEntry, what: String, _ change: ([UInt8]) throws(EditRefusal) -> [UInt8]
     ) throws(EditRefusal) -> Contents {
         try requireWriting()
-        let old = try contents(of: Workspace.tutorialFile, in: entry)
-        let new = Contents(bytes: try change(old.bytes))
-        guard new.bytes != old.bytes else { return old }
-        try put(Workspace.tutorialFile, new.bytes, in: entry, replacing: old.version)
-        state.withLock {
-            $0.journals[entry.id, default: EditJournal()].add(
-                EditJournal.Edit(what: what, before: old.bytes, after: new.bytes))
+        return try inLine { () throws(EditRefusal) in
+            let old = try contents(of: Workspace.tutorialFile, in: entry)
+            let new = Contents(bytes: try change(old.bytes))
+            guard new.bytes != old.bytes else { return old }
+            try put(Workspace.tutorialFile, new.bytes, in: entry, replacing: old.version)
+            state.withLock {
+                $0.journals[entry.id, default: EditJournal()].add(
+                    EditJournal.Edit(what: what, before: old.bytes, after: new.bytes))
+            }
+            return new
         }
-        return new
     }
 
     /// What could be taken back and done again.
@@ -123,25 +134,31 @@ final class WorkspaceEditor: Sendable {
     /// - Throws: `EditRefusal.nothingToUndo`, or `changed` when somebody has changed the file since.
     func travel(_ direction: EditJournal.Direction, in entry: TutorialEntry) throws(EditRefusal) -> String {
         try requireWriting()
-        guard let edit = state.withLock({ $0.journals[entry.id]?.next(direction) }) else {
-            throw .nothingToUndo(direction)
+        return try inLine { () throws(EditRefusal) in
+            guard let edit = state.withLock({ $0.journals[entry.id]?.next(direction) }) else {
+                throw .nothingToUndo(direction)
+            }
+            let (from, to) = direction == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
+            let now = try contents(of: Workspace.tutorialFile, in: entry)
+            guard now.bytes == from else { throw .changedSince(edit.what) }
+            try put(Workspace.tutorialFile, to, in: entry, replacing: now.version)
+            state.withLock { $0.journals[entry.id]?.move(direction) }
+            return edit.what
         }
-        let (from, to) = direction == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
-        let now = try contents(of: Workspace.tutorialFile, in: entry)
-        guard now.bytes == from else { throw .changedSince(edit.what) }
-        try put(Workspace.tutorialFile, to, in: entry, replacing: now.version)
-        state.withLock { $0.journals[entry.id]?.move(direction) }
-        return edit.what
     }
 
     // MARK: Both
+
+    private func inLine<Answer>(_ work: () throws(EditRefusal) -> Answer) throws(EditRefusal) -> Answer {
+        try line.withLock { _ throws(EditRefusal) in try work() }
+    }
 
     private func requireWriting() throws(EditRefusal) {
         if isReadOnly { throw .readOnly }
     }
 
     private func require(_ path: String, in entry: TutorialEntry) throws(EditRefusal) {
-        guard files(of: entry).contains(where: { $0.path == path }) else { throw .noFile(path) }
+        guard files(of: entry).contains(where: { $0.path.utf8.elementsEqual(path.utf8) }) else { throw .noFile(path) }
     }
 
     private func put(
@@ -158,5 +175,15 @@ final class WorkspaceEditor: Sendable {
 
     private static func path(_ path: String, in entry: TutorialEntry) -> [String] {
         entry.folder.pathSegments + path.pathSegments
+    }
+}
+
+extension Unicode.Scalar {
+    /// Not one of those that a name hides behind: controls, marks of direction, line ends.
+    fileprivate var isSeen: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
     }
 }

@@ -82,10 +82,23 @@ struct YAMLSplicing {
             scalar.style == .literal || scalar.style == .folded
             ? writing.block(like: source.scalars[extent], isFolded: scalar.style == .folded)
             : writing.like(source.scalars[extent.lowerBound])
-        let block = writing.newBlock(indent: place.indent + 2)
-        return ([same, text.unicodeScalars.contains("\n") ? block : nil].compactMap(\.self) + writing.oneLine).map {
-            Splice(range: extent, text: $0)
-        }
+        let comment = comment(behindHeaderOf: scalar, in: extent)
+        let block = writing.newBlock(indent: place.indent + 2, comment: comment)
+        return
+            ([same, text.unicodeScalars.contains("\n") ? block : nil].compactMap(\.self)
+            + writing.oneLine.map { $0 + comment })
+            .map { Splice(range: extent, text: $0) }
+    }
+
+    /// What stands on the line of a block's indicator, with the blanks before it: it stays when the block goes.
+    private func comment(behindHeaderOf scalar: YAMLNode.Scalar, in extent: Range<Int>) -> String {
+        guard scalar.style == .literal || scalar.style == .folded else { return "" }
+        let line = source.scalars[extent.lowerBound..<source.endOfLine(at: extent.lowerBound)]
+        guard let mark = line.firstIndex(of: "#") else { return "" }
+        let start = line[..<mark].lastIndex { $0 != " " && $0 != "\t" }.map { $0 + 1 } ?? mark
+        var comment = ""
+        comment.unicodeScalars.append(contentsOf: line[start...])
+        return comment
     }
 
     private func adding(_ key: String, _ value: YAMLValue, to parent: Place, after siblings: [String]) -> [Splice] {

@@ -65,11 +65,11 @@ struct YAMLTextWriting {
         return header.filter { $0 != "\r" }.text + body(indent: indent, isFolded: isFolded)
     }
 
-    /// A block where there was none, for a text of several lines.
-    func newBlock(indent: Int) -> String? {
+    /// A block where there was none of its kind, for a text of several lines; `comment` goes behind its indicator.
+    func newBlock(indent: Int, comment: String = "") -> String? {
         guard !isInFlow, !needsEscapes else { return nil }
         let isClosed = text.hasSuffix("\n")
-        return (isClosed ? "|" : "|-") + body(indent: String(repeating: " ", count: indent), isFolded: false)
+        return (isClosed ? "|" : "|-") + comment + body(indent: String(repeating: " ", count: indent), isFolded: false)
     }
 
     private func body(indent: String, isFolded: Bool) -> String {

@@ -37,6 +37,9 @@ package struct Variation: Sendable, Hashable {
             guard value.hasSuffix(".css") else {
                 throw Complaint(sentence: "“\(value)” is no stylesheet; its name has to end in .css.")
             }
+            guard value.split(separator: "/", omittingEmptySubsequences: false).allSatisfy(Self.isName) else {
+                throw Complaint(sentence: "“\(value)” is no path in the tutorial’s folder.")
+            }
             stylesheet = value
         case Self.version:
             // What was saved last has a word as well, so that a form can ask for it.
@@ -48,6 +51,11 @@ package struct Variation: Sendable, Hashable {
             return false
         }
         return true
+    }
+
+    /// A browser would make another path of `..` before it asks.
+    private static func isName(_ segment: Substring) -> Bool {
+        !segment.isEmpty && !segment.hasPrefix(".") && !segment.contains("\\")
     }
 
     struct Complaint: Error {

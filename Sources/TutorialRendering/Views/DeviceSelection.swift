@@ -17,7 +17,7 @@ package struct DeviceSelection: Sendable {
     ///   - declared: what is shown when the address names none; never empty.
     ///   - device: looks a device up by its id.
     package init(query: [(name: String, value: String)], declared: [Device], device: (String) -> Device?) {
-        self.declared = declared
+        self.declared = Array(declared.prefix(Self.most))
         devices = []
         let words = query.filter { $0.name == "devices" }.flatMap { $0.value.split(separator: ",").map(String.init) }
         for word in words {
@@ -27,7 +27,13 @@ package struct DeviceSelection: Sendable {
             }
             if devices.count < Self.most, !devices.contains(where: { $0.id == found.id }) { devices.append(found) }
         }
-        if devices.isEmpty { devices = declared }
+        if devices.isEmpty {
+            devices = self.declared
+            if devices.count < declared.count {
+                complaints.append(
+                    "The tutorial declares \(declared.count) devices; the first \(devices.count) are shown.")
+            }
+        }
     }
 
     package var isDeclared: Bool { devices.map(\.id) == declared.map(\.id) }
