@@ -9,17 +9,25 @@ from workspace import ROOT, Workspace, vitrine
 
 FOLDER = ROOT / "docs/pictures"
 
-# Resolves when nothing on the page loads any more and a condition holds.
+# Resolves when nothing in view loads any more and an element is there.
 SETTLED = """
-const [condition, done] = arguments
-const holds = () => condition === "" || Boolean(new Function(`return ${condition}`)())
+const [selector, done] = arguments
+const holds = () => selector === "" || document.querySelector(selector)
 const frames = (page) => [...page.querySelectorAll("iframe")].flatMap((frame) => {
   const inner = frame.contentDocument
   return [inner?.readyState === "complete", ...(inner ? frames(inner) : [])]
 })
+const isInView = (frame) => {
+  const { left, top, right, bottom } = frame.getBoundingClientRect()
+  return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+}
+const seen = () => [...document.querySelectorAll("iframe")].filter(isInView).flatMap((frame) => {
+  const inner = frame.contentDocument
+  return [inner?.readyState === "complete" && inner.URL !== "about:blank", ...(inner ? frames(inner) : [])]
+})
 let calm = 0
 const watch = () => {
-  calm = document.readyState === "complete" && frames(document).every(Boolean) && holds() ? calm + 1 : 0
+  calm = document.readyState === "complete" && seen().every(Boolean) && holds() ? calm + 1 : 0
   if (calm < 30) return requestAnimationFrame(watch)
   done()
 }
@@ -32,11 +40,11 @@ for (const key of keys) dispatchEvent(new KeyboardEvent("keydown", { key, bubble
 done()
 """
 
-RUN = "const [script, done] = arguments; new Function(script)(); done()"
+THEN = "\narguments[0]()"
 
 
 class Picture:
-    """`keys` are pressed one after the other, `script` runs after them; `when` has to hold before the picture is taken."""
+    """`keys` are pressed one after the other, `script` runs when an element `when` is there."""
 
     def __init__(self, address, keys="", script="", when="", size=(1440, 900), dark=False):
         self.address, self.keys, self.script, self.when = address, keys, script, when
@@ -49,11 +57,10 @@ PICTURES = {
     "atlas": Picture("/t/pets/atlas"),
     "compare": Picture("/t/pets/compare?mode=slider"),
     "arrange": Picture(
-        "/t/coach-marks-map/1", keys="g", when="document.querySelector('.box-handle')",
+        "/t/coach-marks-first/2", keys="g", when=".box-handle",
         script="document.querySelector('[data-handle^=\"target/\"]').focus()"),
     "editor": Picture("/t/pets/1", script="document.querySelector('[href=\"#pane-styles\"]').click()"),
     "problems": Picture("/t/pets/1?device=iphone-4s&text-size=ax5", keys="4"),
-    "phone": Picture("/t/pets/1", size=(390, 844), dark=True),
 }
 
 
@@ -65,7 +72,7 @@ def take(name, picture, server):
             browser.run(PRESS, picture.keys)
         if picture.script:
             browser.run(SETTLED, picture.when)
-            browser.run(RUN, picture.script)
+            browser.run(picture.script + THEN)
         browser.run(SETTLED, picture.when)
         (FOLDER / f"{name}.png").write_bytes(base64.b64decode(browser.screenshot()))
         print(f"docs/pictures/{name}.png", file=sys.stderr)
