@@ -51,7 +51,7 @@ struct YAMLEditingTests {
         arguments: [
             ("a: >-   # keep\n  one\n# after\nb: 1\n", "\u{7}", "a: \"\\x07\"   # keep\n# after\nb: 1\n"),
             ("a: |2 # keep\n    one\nb: 1\n", "two\n", "a: |  # keep\n  two\nb: 1\n"),
-            ("a: |\t# keep\r\n  one\r\nb: 1\r\n", "", "a: \"\"\t# keep\r\nb: 1\r\n"),
+            ("a: |\t# keep\r\n  one\r\nb: 1\r\n", "\u{7}", "a: \"\\x07\"\t# keep\r\nb: 1\r\n"),
         ])
     func blockComment(file: String, text: String, wanted: String) throws {
         let result = try edited(file, .set([.key("a")], .text(text)))
