@@ -66,6 +66,21 @@ extension BrowserSuites {
             }
         }
 
+        @Test("Boxes and texts that are arranged by hand, and the field of a text", arguments: [wide, narrowAndDark])
+        func arranging(look: Look) async throws {
+            let preview = try Preview.ofExamples()
+            try await inChromium(size: look.size, appearance: look.appearance) { session in
+                try await session.open(preview.origin + "/t/pets/1", step: 1, title: "Pets Overview")
+                try await session.type("g")
+                try await session.wait("there are boxes", for: "document.querySelectorAll('.box-handle').length > 1")
+                try await session.execute("document.querySelector('.box-handle').focus()")
+                try await expectNoFaults("arranging", in: session)
+                try await session.execute("document.querySelector('.text-handle').click()")
+                try await session.wait("the field is there", for: "Boolean(document.querySelector('.text-field'))")
+                try await expectNoFaults("a text", in: session)
+            }
+        }
+
         @Test("A tutorial with problems: its stage, and its card in the gallery", arguments: [wide, narrowAndDark])
         func problems(look: Look) async throws {
             let preview = try Preview.ofExamples()

@@ -60,14 +60,14 @@ extension BrowserSuites {
                 try await session.wait(
                     "the device follows", for: "seen('[data-role=target]')[0].getAttribute('x')", toBe: "131")
                 // By the corner: the other corner stays.
-                try await drag(box + " [data-edges='bottom-right']", x: 19, y: 23, in: session)
-                try await expectLine("box: {left: 131, top: 247, width: 99, height: 83}")
+                try await drag(box + " [data-edges='bottom-right']", x: 19, y: 13, in: session)
+                try await expectLine("box: {left: 131, top: 247, width: 99, height: 73}")
                 try await session.execute("document.querySelector(arguments[0]).focus()", [.string(box)])
                 try await session.press(.right)
                 try await session.press(.down)
-                try await expectLine("box: {left: 132, top: 248, width: 99, height: 83}")
+                try await expectLine("box: {left: 132, top: 248, width: 99, height: 73}")
                 for line in [
-                    "box: {left: 131, top: 247, width: 99, height: 83}",
+                    "box: {left: 131, top: 247, width: 99, height: 73}",
                     "box: {left: 131, top: 247, width: 80, height: 60}",
                     Self.line,
                 ] {
