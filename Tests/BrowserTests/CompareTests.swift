@@ -216,7 +216,11 @@ extension BrowserSuites {
                     """
                 try await session.wait("both are alive", for: "\(steps).join() === '1,1' && Boolean(\(control))")
                 try await session.wait(
-                    "both players listen", for: "document.querySelector('preview-compare').life.alive.length", toBe: 2)
+                    "both players listen",
+                    for: """
+                        [...document.querySelectorAll("[data-side] [data-live]")].map((place) =>
+                          Boolean(document.querySelector("preview-compare").life.frameAt(place)?.document))
+                        """, toBe: [true, true])
                 try await session.look("(\(control).click(), 0)")
                 try await session.wait("both are at the second page", for: steps, toBe: [2, 2])
                 try await waitForQuery("?step=2&" + query.dropFirst(), in: session)

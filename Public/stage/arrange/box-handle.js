@@ -174,6 +174,7 @@ export class BoxHandle {
   #commit(rect) {
     const isSame = ["x", "y", "width", "height"].every((side) => rect[side] === this.#rect[side])
     if (isSame) return this.#draw()
+    this.#rect = rect // what follows at once goes on from there; if it is refused, the host asks where the box is
     this.#host.move(this, rect)
   }
 
