@@ -18,13 +18,19 @@ extension PreviewSite {
         }
     }
 
+    /// The tutorial is read anew from its file: right after an edit what is in memory is older.
     private func handles(_ request: Request, _ parameters: Parameters) throws -> Response {
-        let step = try StepRequest(request, parameters, in: library.snapshot)
+        let snapshot = library.snapshot
+        let step = try StepRequest(request, parameters, in: snapshot)
         let bytes = try editor.contents(of: Workspace.tutorialFile, in: step.entry).bytes
         let history = editor.history(of: step.entry)
+        let present = library.reading(bytes, of: step.entry).tutorial.flatMap { tutorial in
+            tutorial.stepCount < step.step
+                ? nil : StepRequest(tutorial, step: step.step, of: step.entry, query: request.query, in: snapshot)
+        }
         let answer = HandleAnswers(
-            step.scene(files), editing: step.entry.isBroken ? nil : try? TutorialEditing(bytes), undo: history.undo,
-            redo: history.redo)
+            (present ?? step).scene(files), editing: present == nil ? nil : try? TutorialEditing(bytes),
+            undo: history.undo, redo: history.redo)
         return .json(JSON.text(answer), cacheControl: .never)
     }
 
