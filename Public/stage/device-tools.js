@@ -1,7 +1,7 @@
 /*
  * What the pointer does on the device: play, or a tool that looks at what is shown or changes it.
  *
- * A tool is `{name, title, key, command, needsWriting, enter({layer, frame, stage}), leave()}`. While it is chosen a layer
+ * A tool is `{name, title, key, needsWriting, enter({layer, frame, stage}), leave()}`. While it is chosen a layer
  * lies over the device, in points of the screen, and takes the pointer; playing has none. A tool that changes files is
  * not offered where nothing may be written.
  */

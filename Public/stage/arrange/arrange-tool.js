@@ -3,6 +3,7 @@ import { WorkspaceRefusal, postEdits, redo, undo } from "../workspace-files.js"
 import { BoxHandle } from "./box-handle.js"
 import { EditBar } from "./edit-bar.js"
 import { elementOf, rectOf } from "./frame-texts.js"
+import { setRect } from "./set-rect.js"
 import { guideLines } from "./snapping.js"
 import { TextField } from "./text-field.js"
 
@@ -149,7 +150,7 @@ class Arranging {
     this.#field?.close()
     if (text.reason) return this.say(text.reason, true)
     const rect = rectOf(elementOf(this.#frame.document, text))
-    this.#field = new TextField(this.#layer, text, rect, async (typed) => {
+    this.#field = new TextField(this.#layer, this.pixel, text, rect, async (typed) => {
       this.#field = null
       if (typed !== null && typed !== text.source) await this.#post({ kind: "text", handle: text.id, text: typed })
       this.#layer.querySelector(`[data-handle="text:${CSS.escape(text.id)}"]`)?.focus({ preventScroll: true })
@@ -186,10 +187,6 @@ class Arranging {
     event.preventDefault()
     this.#travel(way)
   }
-}
-
-export function setRect(element, { x, y, width, height }) {
-  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
 }
 
 let arranging = null

@@ -1,4 +1,4 @@
-import { setRect } from "./arrange-tool.js"
+import { setRect } from "./set-rect.js"
 import { all, dragged } from "./snapping.js"
 
 const grips = {

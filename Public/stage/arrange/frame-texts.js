@@ -4,7 +4,7 @@
 export function elementOf(page, { role, className, index = 0, control }) {
   if (!page) return null
   if (className) {
-    return [...textPages(page)].flatMap((text) => [...text.querySelectorAll(`.${className}`)])[index] ?? null
+    return textPage(page)?.querySelectorAll(`.${className}`)[index] ?? null
   }
   if (control) return page.querySelector(`[data-control="${CSS.escape(control)}"]`)
   const found = [...page.querySelectorAll(`[data-role="${CSS.escape(role)}"][data-index="${index}"]`)]
@@ -24,11 +24,9 @@ export function rectOf(element) {
   return { x, y, width, height }
 }
 
-function* textPages(page) {
-  // The topmost overlay is the one on view.
-  for (const frame of [...page.querySelectorAll("iframe.text")].reverse()) {
-    if (frame.contentDocument?.body) return yield frame.contentDocument
-  }
+/* That of the topmost overlay, which is the one on view. */
+function textPage(page) {
+  return [...page.querySelectorAll("iframe.text")].map((frame) => frame.contentDocument).findLast((text) => text?.body)
 }
 
 /* Pages of a walkthrough lie side by side: the one on view is meant. */

@@ -1,4 +1,4 @@
-import { setRect } from "./arrange-tool.js"
+import { setRect } from "./set-rect.js"
 
 const smallest = { width: 220, height: 64 } // pixels
 
@@ -10,8 +10,8 @@ export class TextField {
   #field = document.createElement("textarea")
   #done
 
-  /** `done` gets the text, or null when it was given up. */
-  constructor(layer, { label, source }, rect, done) {
+  /** `pixel`: how many points a pixel of the page is; `done` gets the text, or null when it was given up. */
+  constructor(layer, pixel, { label, source }, rect, done) {
     this.#done = done
     const field = this.#field
     field.className = "text-field"
@@ -22,7 +22,6 @@ export class TextField {
     field.addEventListener("dblclick", (event) => event.stopPropagation())
     field.addEventListener("blur", () => this.#finish(field.value))
     layer.append(field)
-    const pixel = layer.offsetWidth / layer.getBoundingClientRect().width
     const size = {
       width: Math.min(layer.offsetWidth, Math.max(rect?.width ?? 0, smallest.width * pixel)),
       height: Math.max(rect?.height ?? 0, smallest.height * pixel)

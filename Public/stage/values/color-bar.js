@@ -1,4 +1,5 @@
 import { make } from "../editor/html.js"
+import { followPointer } from "./follow-pointer.js"
 
 /*
  * A bar from one colour to another, 30 high with a band of 20 and a marker of 2 % of its width; tap or drag anywhere.
@@ -14,19 +15,10 @@ export class ColorBar {
       "aria-valuemin": "0", "aria-valuemax": String(most),
     }, make("i", {}))
     this.most = most
-    let gesture = null
-    const follow = ({ clientX }) => {
+    followPointer(this.element, begin, ({ clientX }, gesture) => {
       const { left, width } = this.element.getBoundingClientRect()
       set(Math.min(1, Math.max(0, (clientX - left) / width)), gesture)
-    }
-    this.element.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return
-      this.element.setPointerCapture(event.pointerId)
-      gesture = begin()
-      follow(event)
     })
-    this.element.addEventListener("pointermove",
-      (event) => this.element.hasPointerCapture(event.pointerId) && follow(event))
     this.element.addEventListener("keydown", (event) => {
       const size = event.shiftKey ? 10 : 1
       const step = { ArrowRight: size, ArrowUp: size, ArrowLeft: -size, ArrowDown: -size, PageUp: 10,

@@ -1,5 +1,6 @@
 import { make } from "../editor/html.js"
 import { wheelPlace, wheelValue } from "./color-maths.js"
+import { followPointer } from "./follow-pointer.js"
 
 /*
  * Hue and saturation at full brightness: red at the top, hues anticlockwise, white in the middle; the radius is half
@@ -15,20 +16,11 @@ export class ColorWheel {
 
   /** `set({hue, saturation}, gesture)`. */
   constructor(begin, set) {
-    let gesture = null
-    const follow = ({ clientX, clientY }) => {
+    followPointer(this.element, begin, ({ clientX, clientY }, gesture) => {
       const { left, top, width, height } = this.element.getBoundingClientRect()
       const radius = Math.min(width, height) / 2 - inset
       set(wheelValue((clientX - left - width / 2) / radius, (clientY - top - height / 2) / radius), gesture)
-    }
-    this.element.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return
-      this.element.setPointerCapture(event.pointerId)
-      gesture = begin()
-      follow(event)
     })
-    this.element.addEventListener("pointermove",
-      (event) => this.element.hasPointerCapture(event.pointerId) && follow(event))
     this.element.addEventListener("keydown", (event) => {
       const size = event.shiftKey ? 10 : 1
       const turn = { ArrowLeft: size / 360, ArrowRight: -size / 360 }[event.key] ?? 0
