@@ -47,7 +47,9 @@ export class ValueTools {
     this.#showStrip()
   }
 
+  /* While another stylesheet is being fetched, or none is open, there is nothing to find. */
   get #declarations() {
+    if (!this.#desk.sheet) return new DeclarationIndex([])
     this.#desk.sheet.read()
     const { rules } = this.#desk.sheet
     if (rules !== this.#indexed) {
@@ -78,7 +80,7 @@ export class ValueTools {
   }
 
   #showStrip() {
-    const declaration = this.#desk.sheet ? this.#declarations.at(this.#cursor) : null
+    const declaration = this.#declarations.at(this.#cursor)
     this.#strip.show(declaration, this.#tokensOf(declaration))
   }
 

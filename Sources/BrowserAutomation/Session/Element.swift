@@ -116,10 +116,16 @@ extension BrowserSession {
         get async throws { Element(self, try await command("GET", "/element/active")) }
     }
 
-    /// Clicks the first element that a CSS selector matches.
+    /// Clicks the first element that a CSS selector matches. Where the page puts another in its place between looking
+    /// and clicking, the new one is meant.
     ///
     /// - Throws: `BrowserError`.
     package func click(_ selector: String) async throws {
+        for _ in 1...3 {
+            do {
+                return try await find(selector).click()
+            } catch let error as BrowserError where error.code == "stale element reference" {}
+        }
         try await find(selector).click()
     }
 }
