@@ -6,7 +6,7 @@ import PackageDescription
 //   vitrine
 //   BrowserChecking
 //   PreviewServing    BrowserAutomation
-//   TutorialReading   TutorialRendering   FileWatching   GitReading   HTTPServing
+//   TutorialReading   TutorialRendering   FileWatching   GitReading   PreviewStorage   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
 //   SystemLibraries/*
@@ -59,12 +59,13 @@ let package = Package(
         swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
         swift("GitReading", ["CGit2"]),
+        swift("PreviewStorage"),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing", "PictureReading", "GitReading",
+                "HTTPServing", "PictureReading", "GitReading", "PreviewStorage",
             ]),
         swift("BrowserAutomation"),
         swift("BrowserChecking", ["BrowserAutomation", "PreviewServing", "Tutorials", "Diagnostics"]),
