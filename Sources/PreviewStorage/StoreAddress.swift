@@ -9,6 +9,7 @@ package enum StoreAddress: Sendable, Equatable {
     ///   - text: a path, or an address that begins with `postgresql://` or `postgres://`; `nil` = the file in the folder
     ///     for data by the XDG base directory specification.
     ///   - folder: what a relative path is relative to.
+    ///   - environment: the process's, for the folder for data.
     /// - Throws: `invalidAddress` when nothing is said and the environment names no folder either.
     package init(_ text: String?, folder: String, environment: [String: String]) throws(StorageError) {
         guard let text else {
@@ -29,6 +30,7 @@ package enum StoreAddress: Sendable, Equatable {
     /// Opens it, making what is not there yet.
     ///
     /// - Parameter log: told what a person should know: a damaged file was set aside, a server has gone or is back.
+    /// - Returns: the store, ready for use.
     /// - Throws: a `StorageError` when it cannot be used; a PostgreSQL server that is away is tried again instead.
     package func open(log: @escaping @Sendable (String) -> Void) throws(StorageError) -> DatabaseStore {
         switch self {
