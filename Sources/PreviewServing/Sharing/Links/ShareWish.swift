@@ -84,7 +84,8 @@ struct ShareWish: Sendable {
         }
         guard let seconds = try fields.integer("expires-in") else { return nil }
         guard (1...longestSeconds).contains(seconds) else {
-            throw .wrong(field: "expires-in", "“expires-in” is a number of seconds from 1 to ten years, or null for never.")
+            throw .wrong(
+                field: "expires-in", "“expires-in” is a number of seconds from 1 to ten years, or null for never.")
         }
         return now.adding(seconds: Int64(seconds))
     }

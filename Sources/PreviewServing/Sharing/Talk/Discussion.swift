@@ -151,7 +151,9 @@ final class Discussion: Sendable {
         guard let comment = try store.comment(id), comment.workspace == links.workspace,
             comment.tutorial == voice.tutorial
         else { throw ShareRefusal.noComment }
-        if case .viewer(let share) = voice, let owner = comment.share, owner != share.id { throw ShareRefusal.noComment }
+        if case .viewer(let share) = voice, let owner = comment.share, owner != share.id {
+            throw ShareRefusal.noComment
+        }
         return comment
     }
 
