@@ -13,10 +13,7 @@ final class Sharing: Sendable {
     let presence: ServerPresence
     let addresses = ServerAddresses()
 
-    /// - Parameters:
-    ///   - store: it is listened to from now on; whoever opened it closes it.
-    ///   - workspace: what the workspace is called in the store.
-    ///   - now: the clock.
+    /// `workspace` is what the workspace is called in the store, `now` the clock by which links expire.
     init(
         store: any PreviewStore, workspace: String, library: TutorialLibrary, events: EventBroadcaster,
         now: @escaping @Sendable () -> Timestamp = { .now }

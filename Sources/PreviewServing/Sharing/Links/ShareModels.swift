@@ -73,7 +73,7 @@ enum ShareModels {
         /// An SVG for what another machine can open; loopback has none.
         let qr: String?
 
-        /// - Parameter path: what follows the server's own address; without one there is no QR code.
+        /// `path` is what follows the server's own address; without one there is no QR code.
         init(_ address: ReachableAddresses.Address, path: String = "") {
             url = address.base + path
             adapter = address.adapter

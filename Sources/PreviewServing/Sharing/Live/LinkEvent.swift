@@ -20,7 +20,7 @@ enum LinkEvent: Sendable {
         }
     }
 
-    /// - Parameter isForAuthor: with what viewers are not told.
+    /// The payload as one line of JSON; the author's has what viewers are not told.
     func json(isForAuthor: Bool) -> String {
         var payload = Payload()
         switch self {

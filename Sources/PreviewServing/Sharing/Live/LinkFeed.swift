@@ -26,9 +26,8 @@ final class LinkFeed: Sendable {
 
     // MARK: Streams
 
-    /// The stream of a link's viewer: what concerns the link, and saves where it is live.
-    ///
-    /// - Parameter member: tells one browser's streams from another's.
+    /// The stream of a link's viewer: what concerns the link, and saves where it is live. `member` tells one browser's
+    /// streams from another's.
     func subscribe(_ request: Request, to link: SharedLink, member: String?) -> Response {
         let share = link.share
         let group = SharedLinks.hash(link.token)

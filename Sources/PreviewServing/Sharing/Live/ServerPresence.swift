@@ -21,7 +21,6 @@ final class ServerPresence: Sendable {
         var toldAt: Timestamp?
     }
 
-    /// - Parameter addresses: where this server is reached.
     init(links: SharedLinks, feed: LinkFeed, addresses: ServerAddresses) {
         self.links = links
         self.feed = feed
