@@ -48,7 +48,7 @@ struct StepRequest {
         guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
         self.step = step
         let query = request.query.pairs
-        view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }
+        view = snapshot.view(query, of: tutorial)
         measured = MeasuredTargets(query: query)
         self.tutorial = view.variation.applied(to: tutorial, step: step)
     }
@@ -73,9 +73,7 @@ struct StepRequest {
         self.entry = entry
         self.tutorial = tutorial
         self.step = step
-        view = ViewParameters(query: query.pairs, default: snapshot.firstDevice(of: tutorial)) {
-            snapshot.catalogue[$0]
-        }
+        view = snapshot.view(query.pairs, of: tutorial)
         measured = MeasuredTargets(query: query.pairs)
         committed = nil
     }
@@ -98,6 +96,17 @@ extension LibrarySnapshot {
     func requiredEntry(_ id: String) throws(PageFailure) -> TutorialEntry {
         guard let entry = self[id] else { throw .noTutorial(id, known: entries.map(\.id)) }
         return entry
+    }
+
+    /// The view of a tutorial that an address asks for.
+    func view(_ query: [(name: String, value: String)], of tutorial: Tutorial) -> ViewParameters {
+        ViewParameters(
+            query: query, default: firstDevice(of: tutorial),
+            nearest: {
+                $0.nearest(
+                    in: catalogue.devices, declared: tutorial.devices.compactMap { catalogue[$0.value] })
+            },
+            device: { catalogue[$0] })
     }
 
     /// The device a preview opens with: the first declared one that the catalogue knows.
