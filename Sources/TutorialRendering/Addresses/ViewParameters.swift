@@ -14,6 +14,11 @@ package struct ViewParameters: Sendable, Hashable {
     /// One sentence for every parameter that was not understood.
     package private(set) var complaints: [String] = []
 
+    /// The parameters of the environment, as addresses and shared links name them.
+    package static let names = [
+        "device", "orientation", "appearance", "text-size", "bold-text", "direction", "locale", "motion", "fidelity",
+    ]
+
     package init(environment: Environment, defaultDevice: String) {
         self.environment = environment
         self.defaultDevice = defaultDevice

@@ -20,6 +20,9 @@ package struct FarewellPage {
             "farewell", ["public": .text(publicPath), "heading": .text(heading), "explanation": .text(explanation)])
     }
 
+    /// The same for a script that asked.
+    package var sentence: String { "\(heading). \(explanation)" }
+
     private var heading: String {
         switch reason {
         case .unknown: "This link leads nowhere"
