@@ -6,7 +6,8 @@ import PackageDescription
 //   vitrine
 //   BrowserChecking
 //   PreviewServing    BrowserAutomation
-//   TutorialReading   TutorialRendering   FileWatching   GitReading   HTTPServing
+//   TutorialReading   TutorialRendering   FileWatching   GitReading   PreviewStorage   QRCodes
+//   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
 //   SystemLibraries/*
@@ -48,6 +49,7 @@ let package = Package(
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         systemLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
+        systemLibrary("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
@@ -59,12 +61,14 @@ let package = Package(
         swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
         swift("GitReading", ["CGit2"]),
+        swift("PreviewStorage"),
+        swift("QRCodes", ["CQREncode"]),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing", "PictureReading", "GitReading",
+                "HTTPServing", "PictureReading", "GitReading", "PreviewStorage", "QRCodes",
             ]),
         swift("BrowserAutomation"),
         swift("BrowserChecking", ["BrowserAutomation", "PreviewServing", "Tutorials", "Diagnostics"]),
@@ -89,6 +93,7 @@ let package = Package(
         tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
         tests("GitReadingTests", ["GitReading"]),
+        tests("QRCodesTests", ["QRCodes"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
         tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),

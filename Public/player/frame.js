@@ -55,7 +55,9 @@ class Frame {
     }
   }
 
+  /** Where there is no stream, as in an exported file, nothing ever changes. */
   async #followSaves() {
+    if (!this.data.events) return
     const { FollowSaves } = await import("./follow-saves.js")
     if (this.#listeners.signal.aborted) return
     this.saves = new FollowSaves(this, this.#player)

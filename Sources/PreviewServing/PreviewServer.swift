@@ -125,7 +125,7 @@ package final class PreviewServer: Sendable {
     /// What the server is called in addresses.
     private var hosts: [String] {
         switch host {
-        case "0.0.0.0", "::": ["localhost"] + NetworkAddresses.ofThisMachine
+        case "0.0.0.0", "::": ["localhost"] + NetworkAddresses.ofThisMachine.map(\.address)
         case let address where address.contains(":"): ["[\(address)]"]
         default: [host]
         }

@@ -10,6 +10,8 @@ package struct StepScene: Sendable {
     package let step: Int
     package let view: ViewParameters
     package let measured: MeasuredTargets
+    /// Where what the step links to lies.
+    package let addresses: FrameAddresses
     /// The address of a file of the tutorial, with its version where the file exists.
     package let asset: @Sendable (String) -> String
     /// What is known of a file that should be a picture.
@@ -17,13 +19,15 @@ package struct StepScene: Sendable {
 
     package init(
         id: String, tutorial: Tutorial, step: Int, view: ViewParameters, measured: MeasuredTargets = MeasuredTargets(),
-        asset: @escaping @Sendable (String) -> String, picture: @escaping PictureLookup = { _ in nil }
+        addresses: FrameAddresses? = nil, asset: @escaping @Sendable (String) -> String,
+        picture: @escaping PictureLookup = { _ in nil }
     ) {
         self.id = id
         self.tutorial = tutorial
         self.step = step
         self.view = view
         self.measured = measured
+        self.addresses = addresses ?? .site(id)
         self.asset = asset
         self.picture = picture
     }
@@ -42,6 +46,6 @@ package struct StepScene: Sendable {
 
     /// The address of another step in the same environment.
     package func frame(step: Int) -> String {
-        SiteAddress.frame(id, step: step, query: view.query)
+        addresses.frame(step, view.query)
     }
 }

@@ -53,6 +53,17 @@ package enum SiteAddress {
         "/frames/\(tutorial.percentEncoded)/\(step)/overlay\(query)"
     }
 
+    /// A shared link, and everything below it.
+    package static func share(_ token: String) -> String {
+        "/s/\(token.percentEncoded)"
+    }
+
+    /// A shared link on one of its steps in a view. The link alone shows its own step in its own view; with a step in
+    /// the address, the view is what the address says and nothing else.
+    package static func share(_ token: String, step: Int, query: String = "") -> String {
+        "\(share(token))?step=\(step)" + (query.isEmpty ? "" : "&" + query.dropFirst())
+    }
+
     package static func layout(_ tutorial: String, step: Int, query: String = "") -> String {
         "/api/tutorials/\(tutorial.percentEncoded)/steps/\(step)/layout\(query)"
     }

@@ -9,8 +9,10 @@ struct FrameData {
     let fidelity: String
     let motion: String
     let device: DeviceFacts
-    /// Where the stage shows exactly this.
+    /// Where the page around the frame shows exactly this.
     let stage: String
+    /// The stream that tells of saves; `nil` = nothing ever changes.
+    let events: String?
     /// The live event that the page already shows: the player asks for what came after it.
     let revision: String
     let steps: [Step]
@@ -37,7 +39,8 @@ struct FrameData {
         return """
             {"tutorial":\(tutorial.jsonLiteral),"kind":\(kind.jsonLiteral),"step":\(step),\
             "identifier":\(identifier.jsonLiteral),"fidelity":\(fidelity.jsonLiteral),\
-            "motion":\(motion.jsonLiteral),"device":\(device.json),"stage":\(stage.jsonLiteral),"revision":\(revision.jsonLiteral),\
+            "motion":\(motion.jsonLiteral),"device":\(device.json),"stage":\(stage.jsonLiteral),\
+            "events":\(events?.jsonLiteral ?? "null"),"revision":\(revision.jsonLiteral),\
             "steps":[\(steps.map(\.json).joined(separator: ","))],\
             "unmeasured":{\(selectors.joined(separator: ","))},"content":\(content)}
             """

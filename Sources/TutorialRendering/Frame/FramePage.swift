@@ -81,8 +81,8 @@ package struct FramePage {
             tutorial: scene.id, kind: scene.tutorial.kind.rawValue, step: scene.step,
             identifier: scene.tutorial.identifier, fidelity: scene.environment.fidelity.rawValue,
             motion: scene.environment.motion.rawValue, device: DeviceFacts(environment: scene.environment),
-            stage: SiteAddress.stage(scene.id, step: scene.step, query: scene.view.query), revision: eventID,
-            steps: steps,
+            stage: scene.addresses.page(scene.step, scene.view.query), events: scene.addresses.events,
+            revision: eventID, steps: steps,
             unmeasured: Dictionary(selectors) { first, _ in first }, content: drawing.playerData)
     }
 }

@@ -20,7 +20,7 @@ struct TrainingOverlayLayer {
             <svg class="outlines" \(size.svgBox) aria-hidden="true">\(shapes)</svg>
             <iframe class="text" data-role="text-box" data-index="0" sandbox="allow-same-origin" scrolling="no" tabindex="-1" \
             title="\(title.htmlEscaped)" \
-            src="\(SiteAddress.overlay(scene.id, step: scene.step, query: scene.view.query).htmlEscaped)" \
+            src="\(scene.addresses.overlay(scene.step, scene.view.query).htmlEscaped)" \
             style="\(layout.textBox.style)"></iframe>
             </section>
             """
