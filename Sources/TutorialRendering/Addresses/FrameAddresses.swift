@@ -41,4 +41,9 @@ package struct FrameAddresses: Sendable {
             page: { SiteAddress.share(token, step: $0, query: $1) },
             events: link + SiteAddress.events)
     }
+
+    /// Those in an exported file: a frame finds the other steps of its view by their numbers, and nothing ever changes.
+    package static let exported = FrameAddresses(
+        frame: { step, _ in String(step) }, overlay: { step, _ in "\(SiteAddress.exportedOverlay)\(step)" },
+        page: { _, _ in "" }, events: nil)
 }
