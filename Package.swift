@@ -77,7 +77,8 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "BrowserChecking",
+                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "PreviewStorage",
+                "BrowserChecking",
             ],
             swiftSettings: strict),
 

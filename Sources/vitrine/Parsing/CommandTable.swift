@@ -18,7 +18,7 @@ enum CommandTable {
             Every folder below FOLDER with a tutorial.yaml is a tutorial. The page follows each save. The address is \
             printed as soon as the first page can be served; Ctrl-C ends the program.
             """,
-        argument: folder,
+        arguments: [folder],
         options: [
             OptionDescription(
                 name: "host", value: .text("ADDRESS"),
@@ -29,7 +29,25 @@ enum CommandTable {
             OptionDescription(
                 name: "read-only", value: .none, summary: "Never write to FOLDER: no editing in the browser"),
             OptionDescription(name: "open", value: .none, summary: "Open the page in the default browser"),
+            store,
+            workspaceName,
+            OptionDescription(
+                name: "public-url", value: .text("URL"),
+                summary:
+                    "The address by which a proxy serves this server, for shared links: https://preview.example.com"),
+            OptionDescription(
+                name: "tls-certificate", value: .text("FILE"),
+                summary: "Serve HTTPS with this certificate (PEM), together with --tls-key"),
+            OptionDescription(name: "tls-key", value: .text("FILE"), summary: "The certificate's private key (PEM)"),
         ])
+
+    static let store = OptionDescription(
+        name: "store", value: .text("PLACE"),
+        summary: "Where shared links and comments are kept: a file, or postgresql://… (default: a file of yours)")
+
+    static let workspaceName = OptionDescription(
+        name: "workspace-name", value: .text("NAME"),
+        summary: "What FOLDER is called in the store (default: its path)")
 
     static let check = CommandDescription(
         name: "check", summary: "Report every problem in a folder's tutorials",
@@ -38,7 +56,7 @@ enum CommandTable {
             a headless Chromium also looks at every step on every declared device in every language, for what a person \
             would see: text that is cut off, covered or hard to read.
             """,
-        argument: folder,
+        arguments: [folder],
         options: [
             OptionDescription(name: "browser", value: .none, summary: "Look at every step in a headless Chromium too"),
             OptionDescription(
@@ -65,7 +83,7 @@ enum CommandTable {
 
     static let help = CommandDescription(
         name: "help", summary: "Explain a command", explanation: "Without a command, lists them all.",
-        argument: CommandDescription.Argument(name: "COMMAND", summary: "The command to explain"))
+        arguments: [CommandDescription.Argument(name: "COMMAND", summary: "The command to explain")])
 
     private static let folder = CommandDescription.Argument(
         name: "FOLDER", summary: "The folder with the tutorials (default: the current folder)")

@@ -43,6 +43,8 @@ struct UsageMessage {
             "`\(value)` is no value for `\(option)`, which goes from \(range.lowerBound) to \(range.upperBound)."
         case .notAChoice(let option, let value, let choices, _):
             "`\(value)` is no value for `\(option)`, which is \(list(choices))."
+        case .notAValue(let option, let value, let expected, _):
+            "`\(value)` is no value for `\(option)`, which is \(expected)."
         case .lonelyOption(let option, let needed, _):
             "The option `\(option)` means something with `\(needed)` only."
         case .repeatedOption(let option, _):
@@ -93,8 +95,12 @@ struct UsageMessage {
     }
 
     private func argumentRule(of command: String) -> String {
-        guard let argument = CommandTable.command(named: command)?.argument else { return "it takes only options" }
-        return "it takes one \(argument.name)"
+        let arguments = CommandTable.command(named: command)?.arguments ?? []
+        switch arguments.count {
+        case 0: return "it takes only options"
+        case 1: return "it takes one \(arguments[0].name)"
+        default: return "it takes " + arguments.map { "one \($0.name)" }.joined(separator: " and ")
+        }
     }
 
     private func list(_ words: [String]) -> String {
