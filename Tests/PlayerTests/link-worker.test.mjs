@@ -147,6 +147,7 @@ test("Without a network the page and its parts come from what was kept", async (
   assert.match((await link.ask("/s/abc?step=2")).text, /two/)
   assert.match((await link.ask("/s/abc/frames/pets/1?screen=844x390", { destination: "iframe" })).text, /frame-data/)
   assert.equal((await link.ask("/s/abc?step=2&device=ipad-air")).status, 503)
+  assert.match((await link.ask("/s/abc?step=9&device=ipad-air", { destination: "document" })).text, /preview-viewer/)
   assert.equal((await link.ask("/s/abc/comments")).status, 503)
   const write = await link.ask("/s/abc/comments", { method: "POST" })
   assert.equal(write.status, 503)
