@@ -18,6 +18,11 @@ export class OfflineCopy {
     this.#start()
   }
 
+  /** Whether what this page asks for comes from this device where there is no network. */
+  get isKept() {
+    return Boolean(navigator.serviceWorker?.controller)
+  }
+
   /** The page shows another view: that is kept as well. */
   async refresh() {
     const worker = (await this.#registration)?.active
