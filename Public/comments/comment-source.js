@@ -84,7 +84,7 @@ export class CommentSource extends EventTarget {
 
   /** All comments, with those that are on their way. */
   get comments() {
-    const waiting = this.memory.outbox.map((entry) => ({
+    const waiting = this.memory.outbox.filter((entry) => !posted(entry, this.#comments)).map((entry) => ({
       ...entry, id: entry.key, thread: entry.thread ?? entry.key, waiting: entry, isAuthor: this.isAuthor,
       edited: null, resolved: null, isDeleted: false,
     }))
@@ -96,7 +96,7 @@ export class CommentSource extends EventTarget {
   }
 
   get unread() {
-    return unread(this.#comments, this.memory.seen, (comment) => this.isOwn(comment))
+    return unread(this.#comments, this.memory.seen, (comment) => this.isOwn(comment) || this.#isOnItsWay(comment))
   }
 
   isOwn(comment) {

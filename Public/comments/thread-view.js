@@ -23,7 +23,7 @@ export class ThreadView {
 
   constructor(source) {
     this.#source = source
-    this.#head = button("", "", () => this.#goThere(), { class: "thread-head", title: null })
+    this.#head = button("", "", () => this.#goThere(), { class: "button thread-head", title: null })
     this.#head.append(this.#number, this.#where, this.#resolved)
     this.#reply = button("Reply", "", () => this.#open(), { title: null })
     this.#resolve = button("Resolve", "", () => this.#toggle(), { title: null })
