@@ -26,8 +26,8 @@ export class CommentList extends HTMLElement {
   #isDrawing = false
   #news = new Set() // marked as news until the list is closed: what was seen a moment ago still says that it is new
 
-  /** Answers the name of a step; the page may set it. */
-  stepNames = null
+  /** `{step(number), device(id)}`, which answer names for people; the page may set them. */
+  names = {}
 
   set source(source) {
     this.#stopped?.abort()
@@ -100,7 +100,7 @@ export class CommentList extends HTMLElement {
     }
     shown.forEach((thread, index) => {
       const view = this.#views.get(thread.id) ?? this.#view(thread.id)
-      view.show(thread, { news, stepNames: this.stepNames })
+      view.show(thread, { news, names: this.names })
       const there = this.#list.children[index]
       if (there !== view.element) this.#list.insertBefore(view.element, there ?? null)
     })

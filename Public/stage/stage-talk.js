@@ -1,4 +1,4 @@
-import { startComments } from "../comments/comments.js"
+import { pageNames, startComments } from "../comments/comments.js"
 import { PresentButton } from "../follow/present-button.js"
 import { registerTool } from "./device-tools.js"
 
@@ -12,7 +12,7 @@ export function startTalk(stage) {
   const tools = stage.querySelector("device-tools")
   const { source, startPlacing } = startComments(stage, {
     address: `/api/tutorials/${encodeURIComponent(tutorial)}`, tutorial, view, signal: stage.signal,
-    stepNames: (step) => stage.querySelector(`a.step[data-step="${step}"] .step-name`)?.textContent,
+    names: pageNames(stage),
     place: () => tools.choose("comment"),
   })
   const layer = stage.querySelector("comment-layer")
