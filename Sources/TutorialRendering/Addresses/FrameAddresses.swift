@@ -42,4 +42,9 @@ package struct FrameAddresses: Sendable {
             page: { SiteAddress.share(token, step: $0, query: $1) },
             events: isLive ? link + SiteAddress.events : nil)
     }
+
+    /// Those in an exported file: a frame finds the other steps of its view by their numbers, and nothing ever changes.
+    package static let exported = FrameAddresses(
+        frame: { step, _ in String(step) }, overlay: { step, _ in "\(SiteAddress.exportedOverlay)\(step)" },
+        page: { _, _ in "" }, events: nil)
 }

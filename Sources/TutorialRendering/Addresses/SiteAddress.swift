@@ -86,4 +86,16 @@ package enum SiteAddress {
         let segments = path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
         return "/committed/\(commit)/\(tutorial.percentEncoded)/\(segments)"
     }
+
+    // What documents in an exported file name; `Public/export/archive.js` puts addresses in their place.
+
+    /// A file of the tutorial.
+    package static func exported(_ path: String) -> String {
+        "vitrine:file/" + path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
+    }
+
+    /// Before the number of a step: the page that a training overlay generates.
+    package static let exportedOverlay = "vitrine:overlay/"
+    /// Where `Public/` is.
+    package static let exportedPublic = "vitrine:public"
 }

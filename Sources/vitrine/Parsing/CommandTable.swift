@@ -18,7 +18,7 @@ enum CommandTable {
             Every folder below FOLDER with a tutorial.yaml is a tutorial. The page follows each save. The address is \
             printed as soon as the first page can be served; Ctrl-C ends the program.
             """,
-        argument: folder,
+        arguments: [folder],
         options: [
             OptionDescription(
                 name: "host", value: .text("ADDRESS"),
@@ -56,7 +56,7 @@ enum CommandTable {
             a headless Chromium also looks at every step on every declared device in every language, for what a person \
             would see: text that is cut off, covered or hard to read.
             """,
-        argument: folder,
+        arguments: [folder],
         options: [
             OptionDescription(name: "browser", value: .none, summary: "Look at every step in a headless Chromium too"),
             OptionDescription(
@@ -83,7 +83,7 @@ enum CommandTable {
 
     static let help = CommandDescription(
         name: "help", summary: "Explain a command", explanation: "Without a command, lists them all.",
-        argument: CommandDescription.Argument(name: "COMMAND", summary: "The command to explain"))
+        arguments: [CommandDescription.Argument(name: "COMMAND", summary: "The command to explain")])
 
     private static let folder = CommandDescription.Argument(
         name: "FOLDER", summary: "The folder with the tutorials (default: the current folder)")

@@ -95,8 +95,12 @@ struct UsageMessage {
     }
 
     private func argumentRule(of command: String) -> String {
-        guard let argument = CommandTable.command(named: command)?.argument else { return "it takes only options" }
-        return "it takes one \(argument.name)"
+        let arguments = CommandTable.command(named: command)?.arguments ?? []
+        switch arguments.count {
+        case 0: return "it takes only options"
+        case 1: return "it takes one \(arguments[0].name)"
+        default: return "it takes " + arguments.map { "one \($0.name)" }.joined(separator: " and ")
+        }
     }
 
     private func list(_ words: [String]) -> String {

@@ -6,8 +6,13 @@ extension FarewellPage.Reason {
     init(_ refusal: LinkRefusal) {
         self =
             switch refusal {
+            case .unknown(let isTooOften): isTooOften ? .tooOften : .unknown
             case .ended(.expired): .expired
-            default: .unknown
+            case .ended(.revoked): .revoked
+            case .replaced: .replaced
+            case .tutorialGone: .tutorialGone
+            case .passcode, .noPart: .noPart
+            case .store: .unavailable
             }
     }
 }
