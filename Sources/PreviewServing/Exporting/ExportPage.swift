@@ -14,7 +14,15 @@ struct ExportPage {
     let script: String
     let program: ProgramFiles
 
-    func render() throws(TemplateError) -> [UInt8] {
+    func render() throws(ExportFailure) -> [UInt8] {
+        do throws(TemplateError) {
+            return try page()
+        } catch {
+            throw .template("\(error)")
+        }
+    }
+
+    private func page() throws(TemplateError) -> [UInt8] {
         let binaries = archive.binaries.enumerated().map { number, content -> TemplateValue in
             .object(["number": .number(number), "content": .text(content)])
         }
