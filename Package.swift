@@ -6,7 +6,8 @@ import PackageDescription
 //   vitrine
 //   BrowserChecking
 //   PreviewServing    BrowserAutomation
-//   TutorialReading   TutorialRendering   FileWatching   GitReading   PreviewStorage   HTTPServing
+//   TutorialReading   TutorialRendering   FileWatching   GitReading   PreviewStorage   QRCodes
+//   HTTPServing
 //   Tutorials         Templates
 //   Diagnostics
 //   SystemLibraries/*
@@ -48,6 +49,9 @@ let package = Package(
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev", brew: "webp"),
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         systemLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
+        systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+        systemLibrary("CPostgreSQL", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+        systemLibrary("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
@@ -59,20 +63,22 @@ let package = Package(
         swift("PictureReading", ["Tutorials", "CSpng", "CStbImage", "CWebP", "CExpat"]),
         swift("FileWatching"),
         swift("GitReading", ["CGit2"]),
-        swift("PreviewStorage"),
+        swift("PreviewStorage", ["CSQLite", "CPostgreSQL"]),
+        swift("QRCodes", ["CQREncode"]),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",
             [
                 "Diagnostics", "Tutorials", "Templates", "TutorialReading", "TutorialRendering", "FileWatching",
-                "HTTPServing", "PictureReading", "GitReading", "PreviewStorage",
+                "HTTPServing", "PictureReading", "GitReading", "PreviewStorage", "QRCodes",
             ]),
         swift("BrowserAutomation"),
         swift("BrowserChecking", ["BrowserAutomation", "PreviewServing", "Tutorials", "Diagnostics"]),
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "BrowserChecking",
+                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "PreviewStorage",
+                "BrowserChecking",
             ],
             swiftSettings: strict),
 
@@ -90,6 +96,8 @@ let package = Package(
         tests("PictureReadingTests", ["PictureReading", "Tutorials"]),
         tests("FileWatchingTests", ["FileWatching"]),
         tests("GitReadingTests", ["GitReading"]),
+        tests("PreviewStorageTests", ["PreviewStorage"]),
+        tests("QRCodesTests", ["QRCodes"]),
         tests("HTTPServingTests", ["HTTPServing"]),
         tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
         tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
@@ -103,14 +111,17 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// What takes files from strangers is tested under the address sanitizer, in a build of its own: that one has no use for
-// the rest (bin/test).
-if Context.environment["VITRINE_ONLY"] == "readers" {
-    let readers: Set<String> = [
+/// Parts that are built without the rest: what takes files from strangers is tested under the address sanitizer, in a
+/// build of its own (bin/test), and whoever works on the stores need not wait for everything else.
+let parts: [String: Set<String>] = [
+    "readers": [
         "Diagnostics", "Tutorials", "Templates", "TutorialReading", "PictureReading", "TestSupport",
         "TutorialReadingTests", "PictureReadingTests", "CMustache", "CYAML", "CMarkGFM", "CSpng", "CStbImage", "CWebP",
         "CExpat",
-    ]
+    ],
+    "storage": ["PreviewStorage", "CSQLite", "CPostgreSQL", "TestSupport", "PreviewStorageTests"],
+]
+if let part = Context.environment["VITRINE_ONLY"].flatMap({ parts[$0] }) {
     package.products.removeAll()
-    package.targets.removeAll { !readers.contains($0.name) }
+    package.targets.removeAll { !part.contains($0.name) }
 }

@@ -35,7 +35,7 @@ const commands = new Map([
 ])
 
 /* Fields that take letters; a switch or a button does not. */
-function isField(target) {
+export function isField(target) {
   if (target.isContentEditable || target.matches?.("textarea, select")) return true
   return Boolean(target.matches?.("input:not([type=checkbox], [type=radio], [type=button])"))
 }

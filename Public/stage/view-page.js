@@ -38,7 +38,7 @@ export class ViewPage extends HTMLElement {
       },
     }
     const since = document.documentElement.dataset.revision || null
-    new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
+    new LiveTutorial(this.dataset.tutorial, { since, hear, signal, address: this.events })
   }
 
   disconnectedCallback() {
@@ -57,6 +57,16 @@ export class ViewPage extends HTMLElement {
 
   /** The step of a link is wanted; its page is on its way. */
   show() {}
+
+  /** The address of the server's events. */
+  get events() {
+    return undefined
+  }
+
+  /** The page of a view that somebody asked for cannot be had. */
+  refused() {
+    location.reload()
+  }
 
   /** What is on view is asked for once more: somebody may have tapped it away. */
   showAgain() {}
@@ -152,7 +162,7 @@ export class ViewPage extends HTMLElement {
     if (result === "outdated") return
     // A save that cannot be followed, such as while the server restarts, is followed by the next event.
     if (result === "unreachable" && !byHand) return this.#arrive()
-    if (!result.document) return location.reload()
+    if (!result.document) return this.refused(result)
     const shown = this.shownAddress(result.address)
     if (shown !== present()) history.replaceState(null, "", shown)
     const notice = this.#notice?.textContent

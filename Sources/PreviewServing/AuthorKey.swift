@@ -1,4 +1,5 @@
 internal import HTTPServing
+internal import PreviewStorage
 
 /// The secret that makes a browser the author's when the server listens on more than loopback.
 ///
@@ -9,6 +10,20 @@ struct AuthorKey: Sendable {
     private static let parameter = "key"
 
     let secret: String
+
+    /// The key that a server asks for; none where whoever opens the stage is the author. Servers that share a store share
+    /// the key as well, so that it does not matter which of them answers.
+    ///
+    /// - Throws: `StorageError`.
+    init?(for options: PreviewServer.Options) throws {
+        guard options.isPublic else { return nil }
+        let own = AuthorKey(stateFolder: options.stateFolder)
+        if let store = options.store, store.isSharedByServers {
+            secret = try store.secret("author-key", otherwise: own.secret)
+        } else {
+            self = own
+        }
+    }
 
     init(stateFolder: String?) {
         secret = stateFolder.flatMap { SecretFile(path: "\($0)/author-key").secret() } ?? RandomToken().text

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import HTTPServing
 import PreviewServing
+import PreviewStorage
 
 extension Commands {
     /// The commands with the real server and the real readers behind them.
@@ -29,6 +30,12 @@ extension Commands {
                 resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
                 isReadOnly: options.isReadOnly)
             serving.environment = environment
+            serving.publicURL = options.publicURL
+            serving.workspaceName = options.store.workspaceName
+            serving.tls = try identity(options)
+            (serving.store, serving.storeProblem) = try openStore(options.store, environment) {
+                output.complain("vitrine: \($0)\n")
+            }
             let server = try PreviewServer(serving, log: { output.complain("vitrine: \($0)\n") })
             let addresses = try server.start()
             output.write(server.summary + "\n")
@@ -37,9 +44,39 @@ extension Commands {
             throw CommandFailure(error, options)
         } catch let error as WorkspaceError {
             throw .other(error.description)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw .other("\(error)")
         }
+    }
+
+    /// Opens the store. One that cannot be used takes sharing away, not the previews: the sentence says why.
+    private static func openStore(
+        _ options: StoreOptions, _ environment: [String: String], log: @escaping @Sendable (String) -> Void
+    ) throws(CommandFailure) -> (store: (any PreviewStore)?, problem: String?) {
+        do throws(StorageError) {
+            let address = try options.address(
+                currentFolder: FileManager.default.currentDirectoryPath, environment: environment)
+            return (try address.open(log: log), nil)
+        } catch {
+            if case .invalidAddress(let sentence) = error, options.place != nil { throw .other(sentence) }
+            log("Nothing can be shared. \(error.description)")
+            return (nil, error.description)
+        }
+    }
+
+    /// Certificate and key from their files.
+    private static func identity(_ options: ServeOptions) throws(CommandFailure) -> TLSIdentity? {
+        guard let certificate = options.certificate, let key = options.key else { return nil }
+        func read(_ file: URL) throws(CommandFailure) -> String {
+            do {
+                return try String(contentsOf: file, encoding: .utf8)
+            } catch {
+                throw .other("`\(file.plainPath)` cannot be read. Give the files of a certificate and its key, in PEM.")
+            }
+        }
+        return TLSIdentity(certificate: try read(certificate), key: try read(key))
     }
 
     /// Sends a headless Chromium through every tutorial below a folder.

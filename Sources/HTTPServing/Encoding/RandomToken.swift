@@ -4,6 +4,9 @@ internal import CSodium
 package struct RandomToken: Sendable, CustomStringConvertible {
     package let text: String
 
+    /// Letters of a token.
+    package static let length = 22
+
     /// A new token from the system's randomness.
     package init() {
         precondition(Sodium.isReady, "libsodium found no source of randomness on this system")

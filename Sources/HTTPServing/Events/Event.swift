@@ -2,10 +2,13 @@
 package struct Event: Sendable, Hashable {
     package let name: String
     package let data: String
+    /// What it is about, for subscribers who may not hear everything. It is not sent.
+    package let topic: String
 
-    package init(_ name: String, data: String) {
+    package init(_ name: String, data: String, topic: String = "") {
         self.name = name
         self.data = data
+        self.topic = topic
     }
 
     /// The event as the wire format has it (HTML standard, section 9.2).

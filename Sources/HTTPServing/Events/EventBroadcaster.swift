@@ -56,8 +56,8 @@ package final class EventBroadcaster: Sendable {
     ///
     /// - Returns: the id it was given.
     @discardableResult
-    package func publish(event name: String, data: String) -> String {
-        let event = Event(name, data: data)
+    package func publish(event name: String, data: String, topic: String = "") -> String {
+        let event = Event(name, data: data, topic: topic)
         return state.withLock { state in
             state.last += 1
             let id = id(state.last)
@@ -73,10 +73,13 @@ package final class EventBroadcaster: Sendable {
     /// - Parameters:
     ///   - id: the last id the client has seen; `nil` or empty for a client that comes for the first time. An id of
     ///     another epoch, one too old or nonsense gives the event `reset` in place of what was missed.
+    ///   - tag: whose stream it is.
     ///   - accepts: which events this client is sent; `nil` sends all. Called under the lock: it only looks at the event.
     /// - Returns: a 200 with a stream of events that ends when the server or the broadcaster stops.
-    package func subscribe(since id: String?, where accepts: (@Sendable (Event) -> Bool)? = nil) -> Response {
-        let stream = makeStream(since: id, accepts)
+    package func subscribe(
+        since id: String?, tag: StreamTag? = nil, where accepts: (@Sendable (Event) -> Bool)? = nil
+    ) -> Response {
+        let stream = makeStream(since: id, tag, accepts)
         return Response(
             status: 200, headers: [Header("X-Accel-Buffering", "no")], cacheControl: .never, body: .stream(stream))
     }
@@ -85,9 +88,31 @@ package final class EventBroadcaster: Sendable {
     ///
     /// The header wins: a browser sends it when it comes back by itself, while the address still holds the old id.
     package func subscribe(
-        _ request: Request, where accepts: (@Sendable (Event) -> Bool)? = nil
+        _ request: Request, tag: StreamTag? = nil, where accepts: (@Sendable (Event) -> Bool)? = nil
     ) -> Response {
-        subscribe(since: request.header("Last-Event-ID") ?? request.query.first("since"), where: accepts)
+        subscribe(since: request.header("Last-Event-ID") ?? request.query.first("since"), tag: tag, where: accepts)
+    }
+
+    /// Ends the streams of a group after one last event, which nobody else gets.
+    package func end(group: String, with event: Event) {
+        state.withLock { state in
+            for stream in state.open.values where stream.tag?.group == group && stream.ending == nil {
+                stream.ending = (state.last, event.encoded(id: nil)[...])
+                EventBroadcaster.wake(stream)
+            }
+        }
+    }
+
+    /// How many members each group has.
+    package var members: [String: Int] {
+        state.withLock { state in
+            var members: [String: Set<String>] = [:]
+            for (identity, stream) in state.open {
+                guard let tag = stream.tag, !stream.isEnded else { continue }
+                members[tag.group, default: []].insert(tag.member ?? "\(identity)")
+            }
+            return members.mapValues(\.count)
+        }
     }
 
     /// Ends every stream. Later subscribers get their first events and the end.
@@ -99,7 +124,9 @@ package final class EventBroadcaster: Sendable {
         }
     }
 
-    private func makeStream(since id: String?, _ accepts: (@Sendable (Event) -> Bool)?) -> EventStream {
+    private func makeStream(
+        since id: String?, _ tag: StreamTag?, _ accepts: (@Sendable (Event) -> Bool)?
+    ) -> EventStream {
         let (last, oldest, heartbeat) = state.withLock { ($0.last, $0.oldest, $0.heartbeat) }
         let current = self.id(last)
         var preamble = Array("retry: 1000\n".utf8)
@@ -116,7 +143,7 @@ package final class EventBroadcaster: Sendable {
         } else {
             preamble += Event("hello", data: hello(current)).encoded(id: current)
         }
-        return EventStream(self, preamble: preamble, next: next, heartbeat: heartbeat, accepts: accepts)
+        return EventStream(self, preamble: preamble, next: next, heartbeat: heartbeat, tag: tag, accepts: accepts)
     }
 
     private func id(_ number: UInt64) -> String { "\(epoch)-\(number)" }
@@ -139,7 +166,8 @@ extension EventBroadcaster {
         state.withLock { state in
             guard !stream.isEnded else { return nil }
             var count = copy(&stream.preamble, into: buffer)
-            while count < buffer.count, stream.next <= state.last {
+            let last = stream.ending?.last ?? state.last
+            while count < buffer.count, stream.next <= last {
                 guard stream.next >= state.oldest else {
                     // Too slow: what it has not read is forgotten. It ends in the middle of nothing only between reads.
                     return count > 0 ? count : nil
@@ -154,6 +182,11 @@ extension EventBroadcaster {
                 }
                 stream.offset = 0
                 stream.next += 1
+            }
+            if var ending = stream.ending, stream.next > last, count < buffer.count {
+                count += copy(&ending.farewell, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+                stream.ending = ending
+                return count > 0 ? count : nil
             }
             if count == 0, stream.heartbeat < state.heartbeat, buffer.count >= 3 {
                 buffer.copyBytes(from: ":\n\n".utf8)

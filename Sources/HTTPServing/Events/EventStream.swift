@@ -15,6 +15,10 @@ package final class EventStream: @unchecked Sendable {
     var heartbeat: UInt64
     /// Ends at the next read.
     var isEnded = false
+    /// Whose stream it is, for who ends or counts streams.
+    let tag: StreamTag?
+    /// How it ends: the number of the last event it is still sent, and what is sent after that; `nil` = it goes on.
+    var ending: (last: UInt64, farewell: ArraySlice<UInt8>)?
     /// Set while the server sends this stream and sleeps for want of events.
     var sleeper: (any StreamSleeper)?
 
@@ -22,13 +26,14 @@ package final class EventStream: @unchecked Sendable {
     static let blockSize = 1024
 
     init(
-        _ broadcaster: EventBroadcaster, preamble: [UInt8], next: UInt64, heartbeat: UInt64,
+        _ broadcaster: EventBroadcaster, preamble: [UInt8], next: UInt64, heartbeat: UInt64, tag: StreamTag?,
         accepts: (@Sendable (Event) -> Bool)?
     ) {
         self.broadcaster = broadcaster
         self.preamble = preamble[...]
         self.next = next
         self.heartbeat = heartbeat
+        self.tag = tag
         self.accepts = accepts
     }
 

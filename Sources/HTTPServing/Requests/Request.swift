@@ -15,6 +15,7 @@ package final class Request {
     let targetBytes: [UInt8]
     private var headers: Headers
     private let client: ClientAddress
+    private let isBehindProxy: Bool
 
     private enum Headers {
         case live(OpaquePointer)
@@ -29,15 +30,17 @@ package final class Request {
     ///   - headers: names and values; names are found whatever their case.
     ///   - body: the body's bytes.
     ///   - remoteAddress: an IPv4 or IPv6 literal; anything else counts as an unknown address.
+    ///   - isBehindProxy: whether what a proxy on this machine says of the client counts.
     package init(
         _ method: HTTPMethod, _ target: String, headers: [Header] = [], body: [UInt8] = [],
-        remoteAddress: String = "127.0.0.1"
+        remoteAddress: String = "127.0.0.1", isBehindProxy: Bool = false
     ) {
         self.method = method
         self.body = body
         targetBytes = Array(target.utf8)
         self.headers = .made(headers)
         client = ClientAddress(literal: remoteAddress)
+        self.isBehindProxy = isBehindProxy
         isFromLoopback = client.isLoopback
     }
 
@@ -47,13 +50,14 @@ package final class Request {
     }
 
     init(
-        method: HTTPMethod, target: [UInt8], client: ClientAddress, connection: OpaquePointer
+        method: HTTPMethod, target: [UInt8], client: ClientAddress, connection: OpaquePointer, isBehindProxy: Bool
     ) {
         self.method = method
         body = []
         targetBytes = target
         headers = .live(connection)
         self.client = client
+        self.isBehindProxy = isBehindProxy
         isFromLoopback = client.isLoopback
     }
 
@@ -68,8 +72,15 @@ package final class Request {
     /// The decoded query.
     package private(set) lazy var query = Query(RequestTarget.query(targetBytes))
 
-    /// The client's address as an IPv4 or IPv6 literal, without the port.
-    package var remoteAddress: String { client.text }
+    /// The client's address as an IPv4 or IPv6 literal, without the port. Behind a proxy on this machine it is the last
+    /// one in `X-Forwarded-For`, which that proxy wrote; what stands before it the client may have made up.
+    package var remoteAddress: String {
+        guard isBehindProxy, isFromLoopback, let list = header("X-Forwarded-For"),
+            let last = list.split(separator: ",").last
+        else { return client.text }
+        let address = ClientAddress(literal: String(last.filter { $0 != " " }))
+        return address == .unknown ? client.text : address.text
+    }
 
     /// The value of the first header of this name, whatever its case.
     package func header(_ name: String) -> String? {

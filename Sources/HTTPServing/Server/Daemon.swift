@@ -26,10 +26,21 @@ final class Daemon: @unchecked Sendable {
             // Unretained: `self` keeps the core for as long as the daemon runs.
             context: Unmanaged.passUnretained(core).toOpaque(),
             accept: acceptConnection, connection_changed: connectionChanged, request_line: requestLine,
-            handler: accessHandler, completed: requestCompleted)
-        guard let pointer = vitrine_mhd_start(&settings) else { return nil }
+            handler: accessHandler, completed: requestCompleted, certificate: nil, key: nil)
+        guard let pointer = Self.start(&settings, configuration.tls) else { return nil }
         self.pointer = pointer
         self.core = core
+    }
+
+    private static func start(_ settings: inout vitrine_mhd_settings, _ tls: TLSIdentity?) -> OpaquePointer? {
+        guard let tls else { return vitrine_mhd_start(&settings) }
+        return tls.certificate.withCString { certificate in
+            tls.key.withCString { key in
+                (settings.certificate, settings.key) = (certificate, key)
+                defer { (settings.certificate, settings.key) = (nil, nil) }
+                return vitrine_mhd_start(&settings)
+            }
+        }
     }
 
     deinit {

@@ -11,6 +11,10 @@ extension HTTPServer {
         package var limits: Limits
         /// Names a `Host` header may have besides `localhost`, without port. See ``HostCheck`` for the rule.
         package var allowedHosts: [String]
+        /// Serves HTTPS alone where it is set.
+        package var tls: TLSIdentity?
+        /// Believes `X-Forwarded-For` of a proxy on this machine about who the client is.
+        package var isBehindProxy = false
         /// Sent with every response that does not set the same header itself.
         package var defaultHeaders: [Header]
         /// Renders the server's own refusals; the same as the router's, as a rule.

@@ -40,7 +40,10 @@ package final class HTTPServer: Sendable {
             let (descriptor, port) = try ListenSocket.open(host: configuration.host, port: configuration.port)
             guard let daemon = Daemon(core, listenSocket: descriptor) else {
                 close(descriptor)
-                throw .failed("libmicrohttpd refused its settings")
+                throw .failed(
+                    configuration.tls == nil
+                        ? "libmicrohttpd refused its settings"
+                        : "the certificate and its key do not go together, or are no PEM files")
             }
             // The table alone: a timer may outlive its cancellation by a moment, and must not keep the handler alive.
             let connections = core.connections

@@ -40,7 +40,7 @@ final class ServerCore: Sendable {
         case .head:
             let request = Request(
                 method: HTTPMethod(cString: method), target: client.target, client: client.address,
-                connection: connection)
+                connection: connection, isBehindProxy: configuration.isBehindProxy)
             client.request = request
             guard let refusal = judge(request, connection) else {
                 client.phase = .body

@@ -13,6 +13,9 @@ struct CommittedTutorial: Sendable {
     let problem: String?
     let facts: @Sendable (String) -> PictureFacts?
 
+    /// What frames are drawn from.
+    var frozen: FrozenTutorial { FrozenTutorial(entry: entry, address: address, picture: picture) }
+
     /// The address of a file; also of one that the commit does not have, which is then not found.
     var address: @Sendable (String) -> String {
         { [id = entry.id, commit = commit.id] in SiteAddress.committed(id, path: $0, commit: commit) }

@@ -12,8 +12,10 @@ struct StepRequest {
     let step: Int
     private(set) var view: ViewParameters
     let measured: MeasuredTargets
-    /// Where the address asks for the last commit, what is known of that.
-    let committed: CommittedTutorial?
+    /// Where no save counts, the version that is shown: the last commit's, or a pinned copy.
+    let frozen: FrozenTutorial?
+    /// Where what the step links to lies; `nil` = at the site's root.
+    private var link: SharedLink?
 
     /// An address that has the step in its path.
     ///
@@ -40,17 +42,33 @@ struct StepRequest {
         self.snapshot = snapshot
         let saved = try snapshot.requiredEntry(parameters["id"] ?? "")
         let isCommitted = request.query.first(Variation.version) == Variation.committed
-        committed = isCommitted ? try commits?.required(saved) : nil
-        let entry = committed?.entry ?? saved
+        frozen = isCommitted ? try commits?.required(saved).frozen : nil
+        let entry = frozen?.entry ?? saved
         self.entry = entry
+        (step, tutorial, view, measured) = try Self.lookUp(word, entry, request.query.pairs, in: snapshot)
+    }
+
+    /// A step of what a shared link shows.
+    ///
+    /// - Throws: `PageFailure` as above.
+    init(
+        _ link: SharedLink, step word: String, query: [(name: String, value: String)]
+    ) throws(PageFailure) {
+        snapshot = link.snapshot
+        entry = link.entry
+        frozen = link.frozen
+        self.link = link
+        (step, tutorial, view, measured) = try Self.lookUp(word, link.entry, query, in: link.snapshot)
+    }
+
+    private static func lookUp(
+        _ word: String, _ entry: TutorialEntry, _ query: [(name: String, value: String)], in snapshot: LibrarySnapshot
+    ) throws(PageFailure) -> (step: Int, Tutorial, ViewParameters, MeasuredTargets) {
         guard let tutorial = entry.tutorial else { throw .unreadable(entry) }
         guard let step = Int(word), word == String(step), step >= 1 else { throw .noStep(word, entry) }
         guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
-        self.step = step
-        let query = request.query.pairs
-        view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }
-        measured = MeasuredTargets(query: query)
-        self.tutorial = view.variation.applied(to: tutorial, step: step)
+        let view = snapshot.view(query, of: tutorial)
+        return (step, view.variation.applied(to: tutorial, step: step), view, MeasuredTargets(query: query))
     }
 
     /// Takes another view than the one that the address begins with.
@@ -73,22 +91,23 @@ struct StepRequest {
         self.entry = entry
         self.tutorial = tutorial
         self.step = step
-        view = ViewParameters(query: query.pairs, default: snapshot.firstDevice(of: tutorial)) {
-            snapshot.catalogue[$0]
-        }
+        view = snapshot.view(query.pairs, of: tutorial)
         measured = MeasuredTargets(query: query.pairs)
-        committed = nil
+        frozen = nil
     }
 
     func scene(_ files: TutorialFiles) -> StepScene {
-        if let committed {
+        if let frozen {
             return StepScene(
                 id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,
-                asset: committed.address, picture: committed.picture)
+                addresses: link?.addresses, asset: frozen.address, picture: frozen.picture)
         }
+        let prefix = link?.prefix ?? ""
         return StepScene(
-            id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured,
-            asset: { [entry, snapshot] path in files.address(of: path, in: entry, revision: snapshot.revision) },
+            id: entry.id, tutorial: tutorial, step: step, view: view, measured: measured, addresses: link?.addresses,
+            asset: { [entry, snapshot] path in
+                prefix + files.address(of: path, in: entry, revision: snapshot.revision)
+            },
             picture: { [entry, snapshot] path in files.picture(path, in: entry, revision: snapshot.revision) })
     }
 }
@@ -98,6 +117,17 @@ extension LibrarySnapshot {
     func requiredEntry(_ id: String) throws(PageFailure) -> TutorialEntry {
         guard let entry = self[id] else { throw .noTutorial(id, known: entries.map(\.id)) }
         return entry
+    }
+
+    /// The view of a tutorial that an address asks for.
+    func view(_ query: [(name: String, value: String)], of tutorial: Tutorial) -> ViewParameters {
+        ViewParameters(
+            query: query, default: firstDevice(of: tutorial),
+            nearest: {
+                $0.nearest(
+                    in: catalogue.devices, declared: tutorial.devices.compactMap { catalogue[$0.value] })
+            },
+            device: { catalogue[$0] })
     }
 
     /// The device a preview opens with: the first declared one that the catalogue knows.

@@ -2,8 +2,8 @@ internal import HTTPServing
 
 /// Lets the author through and nobody else, where the server listens on more than loopback.
 ///
-/// Strangers get what holds nothing of the workspace: the health check, and the program's own styles and scripts, which
-/// the page that turns them away is made with. On loopback whoever opens the stage is the author, so there is no key
+/// Strangers get what holds nothing of the workspace: the health check, the program's own styles and scripts, which the
+/// page that turns them away is made with, and what lies below `/s`, where each link decides for itself. On loopback whoever opens the stage is the author, so there is no key
 /// and everything passes.
 struct AuthorGate: Sendable {
     let author: AuthorKey?
@@ -24,6 +24,6 @@ struct AuthorGate: Sendable {
     }
 
     private func isForEverybody(_ path: [String]?) -> Bool {
-        path == ["health"] || path?.first == "public"
+        path == ["health"] || path?.first == "public" || path?.first == "s"
     }
 }

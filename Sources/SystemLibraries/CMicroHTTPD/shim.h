@@ -19,12 +19,20 @@ struct vitrine_mhd_settings {
     void *(*request_line)(void *context, const char *target, struct MHD_Connection *connection);
     MHD_AccessHandlerCallback handler;
     MHD_RequestCompletedCallback completed;
+    /// PEM texts, or NULL both: no TLS. The library copies them.
+    const char *certificate;
+    const char *key;
 };
 
 static inline struct MHD_Daemon *vitrine_mhd_start(const struct vitrine_mhd_settings *s)
 {
+    struct MHD_OptionItem tls[] = {
+        {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)s->certificate},
+        {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)s->key},
+        {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)"SECURE128:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"},
+        {MHD_OPTION_END, 0, NULL}};
     return MHD_start_daemon(
-        s->flags, 0, s->accept, s->context, s->handler, s->context,
+        s->flags | (s->certificate ? MHD_USE_TLS : 0), 0, s->accept, s->context, s->handler, s->context,
         MHD_OPTION_LISTEN_SOCKET, s->listen_socket,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, s->connection_memory,
         MHD_OPTION_CONNECTION_LIMIT, s->connection_limit,
@@ -33,6 +41,7 @@ static inline struct MHD_Daemon *vitrine_mhd_start(const struct vitrine_mhd_sett
         MHD_OPTION_NOTIFY_CONNECTION, s->connection_changed, s->context,
         MHD_OPTION_URI_LOG_CALLBACK, s->request_line, s->context,
         MHD_OPTION_NOTIFY_COMPLETED, s->completed, s->context,
+        MHD_OPTION_ARRAY, s->certificate ? tls : tls + 3,
         MHD_OPTION_END);
 }
 

@@ -32,14 +32,15 @@ package struct FrameAddresses: Sendable {
             events: SiteAddress.events)
     }
 
-    /// Those below a shared link. Nothing of the site is named in them but the tutorial.
-    package static func shared(_ tutorial: String, token: String) -> FrameAddresses {
+    /// Those below a shared link. Nothing of the site is named in them but the tutorial. A pinned link's frames have no
+    /// stream: nothing in them ever changes.
+    package static func shared(_ tutorial: String, token: String, isLive: Bool = true) -> FrameAddresses {
         let link = SiteAddress.share(token)
         return FrameAddresses(
             frame: { link + SiteAddress.frame(tutorial, step: $0, query: $1) },
             overlay: { link + SiteAddress.overlay(tutorial, step: $0, query: $1) },
             page: { SiteAddress.share(token, step: $0, query: $1) },
-            events: link + SiteAddress.events)
+            events: isLive ? link + SiteAddress.events : nil)
     }
 
     /// Those in an exported file: a frame finds the other steps of its view by their numbers, and nothing ever changes.

@@ -45,7 +45,12 @@ package enum SiteAddress {
 
     /// A frame for pictures: it shows the step, and nothing in it runs or is remembered.
     package static func stillFrame(_ tutorial: String, step: Int, query: String = "") -> String {
-        frame(tutorial, step: step, query: (query.isEmpty ? "?" : query + "&") + "\(still)=1")
+        still(frame(tutorial, step: step, query: query))
+    }
+
+    /// The same for a frame wherever it lies.
+    package static func still(_ frame: String) -> String {
+        frame + (frame.contains("?") ? "&" : "?") + "\(still)=1"
     }
 
     /// The HTML page that a training overlay generates for the app's web view.

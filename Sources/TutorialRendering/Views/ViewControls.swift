@@ -13,6 +13,8 @@ struct ViewControls {
     let action: String
     /// What the address holds besides the view, and a form has to keep.
     let kept: [(name: String, value: String)]
+    /// What a step is called; `nil` = as in the file.
+    var name: ((Int) -> String)?
     /// The page at another step or in another view.
     let address: (_ step: Int, _ view: ViewParameters) -> String
 
@@ -61,11 +63,12 @@ struct ViewControls {
     private var stepValues: TemplateObject {
         let content = scene.tutorial.content.common
         let count = content.stepCount
+        let name = name ?? content.stepName
         return [
             "stepNumber": .number(scene.step),
             "stepCount": .number(count),
-            "stepName": .text(content.stepName(scene.step)),
-            "steps": .list(content.stepNumbers.map { stepRow($0, name: content.stepName($0)) }),
+            "stepName": .text(name(scene.step)),
+            "steps": .list(content.stepNumbers.map { stepRow($0, name: name($0)) }),
             "hasFewSteps": .flag(count <= 12),
             "previousHref": .optional(step(scene.step - 1)),
             "nextHref": .optional(step(scene.step + 1)),
@@ -79,7 +82,7 @@ struct ViewControls {
             "name": .text(name),
             "href": .optional(step(number)),
             "stepFrameHref": .text(scene.frame(step: number)),
-            "stillHref": .text(SiteAddress.stillFrame(scene.id, step: number, query: scene.view.query)),
+            "stillHref": .text(SiteAddress.still(scene.frame(step: number))),
             "isCurrent": .flag(number == scene.step),
             "stepBadge": .optional(worst?.rawValue),
         ])

@@ -29,7 +29,25 @@ enum CommandTable {
             OptionDescription(
                 name: "read-only", value: .none, summary: "Never write to FOLDER: no editing in the browser"),
             OptionDescription(name: "open", value: .none, summary: "Open the page in the default browser"),
+            store,
+            workspaceName,
+            OptionDescription(
+                name: "public-url", value: .text("URL"),
+                summary:
+                    "The address by which a proxy serves this server, for shared links: https://preview.example.com"),
+            OptionDescription(
+                name: "tls-certificate", value: .text("FILE"),
+                summary: "Serve HTTPS with this certificate (PEM), together with --tls-key"),
+            OptionDescription(name: "tls-key", value: .text("FILE"), summary: "The certificate's private key (PEM)"),
         ])
+
+    static let store = OptionDescription(
+        name: "store", value: .text("PLACE"),
+        summary: "Where shared links and comments are kept: a file, or postgresql://… (default: a file of yours)")
+
+    static let workspaceName = OptionDescription(
+        name: "workspace-name", value: .text("NAME"),
+        summary: "What FOLDER is called in the store (default: its path)")
 
     static let check = CommandDescription(
         name: "check", summary: "Report every problem in a folder's tutorials",

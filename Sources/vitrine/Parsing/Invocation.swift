@@ -44,11 +44,7 @@ package enum Invocation: Equatable, Sendable {
         let folder = WorkspaceFolder.url(parsed.argument, in: currentFolder)
         switch parsed.command.name {
         case CommandTable.serve.name:
-            self = .serve(
-                ServeOptions(
-                    folder: folder, host: parsed.text("host") ?? ServeOptions.defaultHost,
-                    port: parsed.number("port") ?? ServeOptions.defaultPort, opensBrowser: parsed.hasSwitch("open"),
-                    isReadOnly: parsed.hasSwitch("read-only")))
+            self = .serve(try ServeOptions(parsed, folder: folder, currentFolder: currentFolder))
         case CommandTable.check.name:
             self = .check(try CheckOptions(parsed, folder: folder))
         case CommandTable.export.name:

@@ -43,6 +43,8 @@ struct UsageMessage {
             "`\(value)` is no value for `\(option)`, which goes from \(range.lowerBound) to \(range.upperBound)."
         case .notAChoice(let option, let value, let choices, _):
             "`\(value)` is no value for `\(option)`, which is \(list(choices))."
+        case .notAValue(let option, let value, let expected, _):
+            "`\(value)` is no value for `\(option)`, which is \(expected)."
         case .lonelyOption(let option, let needed, _):
             "The option `\(option)` means something with `\(needed)` only."
         case .missingOption(let options, let command):

@@ -10,6 +10,8 @@ package enum UsageProblem: Error, Equatable, Sendable {
     case notANumber(option: String, value: String, command: String)
     case outOfRange(option: String, value: String, range: ClosedRange<Int>, command: String)
     case notAChoice(option: String, value: String, choices: [String], command: String)
+    /// A text that does not have the form it should have; `expected` says which.
+    case notAValue(option: String, value: String, expected: String, command: String)
     case repeatedOption(String, command: String)
     /// An option that only means something beside another one.
     case lonelyOption(String, needs: String, command: String)
@@ -29,6 +31,7 @@ package enum UsageProblem: Error, Equatable, Sendable {
         case .missingValue(_, let command), .unexpectedValue(_, _, let command), .notANumber(_, _, let command),
             .outOfRange(_, _, _, let command), .notAChoice(_, _, _, let command), .repeatedOption(_, let command),
             .lonelyOption(_, _, let command), .missingOption(_, let command), .contradiction(_, _, let command),
+            .notAValue(_, _, _, let command),
             .extraArgument(_, let command), .emptyArgument(_, let command):
             command
         }

@@ -1,0 +1,178 @@
+internal import HTTPServing
+internal import PreviewStorage
+internal import TutorialRendering
+internal import Tutorials
+
+/// Makes links, finds them by their tokens, and ends them. Tokens leave it once, when they are made.
+final class SharedLinks: Sendable {
+    let store: any PreviewStore
+    /// Of the store's workspaces the one that is served here.
+    let workspace: String
+    let now: @Sendable () -> Timestamp
+    private let remembered = RememberedLinks()
+
+    init(store: any PreviewStore, workspace: String, now: @escaping @Sendable () -> Timestamp) {
+        self.store = store
+        self.workspace = workspace
+        self.now = now
+    }
+
+    /// A link and the one thing that opens it.
+    struct Made: Sendable {
+        let share: Share
+        let token: String
+    }
+
+    /// - Throws: `ShareRefusal`.
+    func make(
+        _ wish: ShareWish, in snapshot: LibrarySnapshot, of workspace: Workspace, by address: String
+    ) throws(ShareRefusal) -> Made {
+        guard let entry = snapshot[wish.tutorial] else {
+            let failure = PageFailure.noTutorial(wish.tutorial, known: snapshot.entries.map(\.id))
+            let advice = failure.advice.map { " \($0.text)" } ?? ""
+            throw .noTutorial("\(failure.heading).\(advice)")
+        }
+        guard let tutorial = entry.tutorial else { throw .unreadable(entry.title) }
+        guard (1...tutorial.stepCount).contains(wish.step) else {
+            throw .wrong(
+                field: "step", "\(entry.title) has \(tutorial.stepCount) steps; there is no step \(wish.step).")
+        }
+        let view = try Self.view(wish.environment, tutorial, snapshot)
+        let copy = wish.mode == .pinned ? try TutorialCopy(of: entry, in: workspace) : nil
+        var hash: String?
+        if let passcode = wish.passcode {
+            hash = PasswordHash.of(passcode)
+            if hash == nil { throw .store(.failed("There is too little memory to keep a passcode.")) }
+        }
+        let share = Share(
+            id: RandomToken().text, workspace: self.workspace, tutorial: entry.id, title: entry.title,
+            scope: wish.scope, step: wish.step, view: String(view.query.dropFirst()), mode: wish.mode,
+            pin: copy?.copy.id, name: wish.name, mayComment: wish.mayComment, passcodeHash: hash, created: now(),
+            expires: wish.expires)
+        let token = RandomToken().text
+        do {
+            try store.add(share, tokenHash: Self.hash(token), copy: copy?.copy) { copy?.contents[$0] ?? [] }
+            try note(.made, share, share.name, address)
+        } catch let error as StorageError {
+            throw .store(error)
+        } catch {
+            throw .store(.failed("\(error)"))
+        }
+        return Made(share: share, token: token)
+    }
+
+    /// The environment as an address has it, defaults left out.
+    private static func view(
+        _ environment: [(name: String, value: String)], _ tutorial: Tutorial, _ snapshot: LibrarySnapshot
+    ) throws(ShareRefusal) -> ViewParameters {
+        let view = ViewParameters(query: environment, default: snapshot.firstDevice(of: tutorial)) {
+            snapshot.catalogue[$0]
+        }
+        if let complaint = view.complaints.first { throw .wrong(field: "environment", complaint) }
+        let known = Set(ViewParameters.names)
+        if let stray = environment.first(where: { !known.contains($0.name) }) {
+            throw .wrong(
+                field: "environment",
+                "“\(stray.name.prefix(40))” is no part of the environment; it can be \(ViewParameters.names.joined(separator: ", "))."
+            )
+        }
+        return view
+    }
+
+    /// Another token for a link; the old one opens nothing any more.
+    ///
+    /// - Throws: `ShareRefusal`.
+    func replace(_ id: Share.ID, by address: String) throws(ShareRefusal) -> Made {
+        let share = try own(id)
+        guard share.ended == nil, share.expires.map({ $0 > now() }) ?? true else { throw .ended }
+        let token = RandomToken().text
+        do {
+            guard try store.replaceToken(of: id, with: Self.hash(token)) else { throw ShareRefusal.noShare }
+            try note(.replaced, share, "", address)
+        } catch {
+            throw ShareRefusal(error)
+        }
+        return Made(share: share, token: token)
+    }
+
+    /// - Throws: `ShareRefusal.noShare`; a link that had ended already is no error.
+    func revoke(_ id: Share.ID, by address: String) throws(ShareRefusal) {
+        let share = try own(id)
+        do {
+            if try store.end(id, Share.Ending(at: now(), reason: .revoked)) { try note(.revoked, share, "", address) }
+        } catch {
+            throw ShareRefusal(error)
+        }
+    }
+
+    /// A link of this workspace.
+    ///
+    /// - Throws: `ShareRefusal.noShare`.
+    func own(_ id: Share.ID) throws(ShareRefusal) -> Share {
+        do {
+            guard let share = try store.share(id), share.workspace == workspace else { throw ShareRefusal.noShare }
+            return share
+        } catch {
+            throw ShareRefusal(error)
+        }
+    }
+
+    /// What a token opens now. Where the store cannot be reached, what it last said holds for a while: people who have a
+    /// tutorial open can go on.
+    ///
+    /// - Throws: `StorageError`.
+    func find(_ token: String) throws(StorageError) -> TokenFinding {
+        guard token.utf8.count == RandomToken.length else { return .unknown }
+        let hash = Self.hash(token)
+        do throws(StorageError) {
+            let finding = try look(hash)
+            remembered.keep(finding, for: hash, at: now())
+            return finding
+        } catch {
+            guard case .unavailable = error, let finding = remembered[hash, now()] else { throw error }
+            return finding
+        }
+    }
+
+    private func look(_ hash: String) throws(StorageError) -> TokenFinding {
+        guard case .share(var share) = try store.find(tokenHash: hash) else {
+            return try store.find(tokenHash: hash)
+        }
+        guard share.workspace == workspace else { return .unknown }
+        if share.ended == nil, let expires = share.expires, expires <= now() {
+            // Written down, so that a clock that is set back does not open it again.
+            try endExpired()
+            share.ended = Share.Ending(at: expires, reason: .expired)
+        }
+        return .share(share)
+    }
+
+    /// - Throws: `StorageError`.
+    func endExpired() throws(StorageError) {
+        for share in try store.endExpired(now: now()) where share.workspace == workspace {
+            try note(.expired, share, "", "")
+        }
+    }
+
+    /// - Throws: `StorageError`.
+    func note(_ what: AuditEntry.What, _ share: Share?, _ detail: String, _ address: String) throws(StorageError) {
+        try store.note(
+            AuditEntry(
+                at: now(), workspace: workspace, share: share?.id, what: what, detail: detail, address: address))
+    }
+
+    /// What a store knows of a token.
+    static func hash(_ token: String) -> String { ContentHash.of("share \(token)") }
+}
+
+extension ShareRefusal {
+    /// Takes a refusal as it is and wraps what a store says.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let refusal as ShareRefusal: refusal
+            case let error as StorageError: .store(error)
+            default: .store(.failed("\(error)"))
+            }
+    }
+}
