@@ -14,6 +14,7 @@ package final class TutorialExporter: Sendable {
 
     private let program: ProgramFiles
     private let bundler: ScriptBundler
+    private let styles: StyleFlattener
     private let collector: FileCollector
     private let measure: Measure?
 
@@ -23,7 +24,8 @@ package final class TutorialExporter: Sendable {
     package init(program: ProgramFiles, measure: Measure? = nil) {
         self.program = program
         self.measure = measure
-        bundler = ScriptBundler(folder: "\(program.folder)/Public", environment: program.environment)
+        bundler = ScriptBundler(program: program)
+        styles = StyleFlattener(program: program)
         collector = FileCollector(resources: program.folder, environment: program.environment)
     }
 
@@ -65,7 +67,7 @@ package final class TutorialExporter: Sendable {
         let page = ExportPage(
             source: source, choice: choice, views: views, archive: archive(frames, files, source),
             player: try player(of: source.tutorial.kind), script: try script("export/exported-page.js"),
-            program: program)
+            style: try styles.style("export/export.css"), program: program)
         return Export(
             html: try page.render(), steps: source.tutorial.stepCount,
             devices: Set(views.map(\.environment.device.id)).count, views: views.count, notes: notes)
@@ -86,7 +88,12 @@ package final class TutorialExporter: Sendable {
     }
 
     private func script(_ entry: String) throws(ExportFailure) -> String {
-        try bundler.script(ScriptBundler.Order(entry: entry))
+        try bundler.script(
+            ScriptBundler.Order(
+                entry: entry,
+                definitions: [
+                    "fetch": "vitrineSite.fetch", "location": "vitrineSite.location", "history": "vitrineSite.history",
+                ]))
     }
 
     private func player(of kind: Kind) throws(ExportFailure) -> String {
@@ -123,7 +130,7 @@ package final class TutorialExporter: Sendable {
         do {
             let page = ExportPage(
                 source: source, choice: choice, views: frames.views, archive: archive(frames, files, source),
-                player: "", script: try script("export/measuring-page.js"), program: program)
+                player: "", script: try script("export/measuring-page.js"), style: "", program: program)
             let text = try await measure(try page.render(), "vitrineMeasure()")
             let answer = try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
             return Measured(
