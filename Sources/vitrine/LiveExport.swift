@@ -28,7 +28,7 @@ extension Commands {
         guard let source = library.exportSource(of: entry.id) else {
             throw .brokenTutorial(entry.id, problem: entry.failure ?? "`vitrine check` says what is wrong.")
         }
-        let export = try await made {  () throws(ExportFailure) in
+        let export = try await made { () throws(ExportFailure) in
             try await exporter.export(source, choice: options.choice) {
                 progress(ExportProgress(done: 0, total: 1, name: entry.id, isMeasuring: true))
             }
