@@ -105,7 +105,7 @@ let package = Package(
             "BrowserTests",
             [
                 "vitrine", "BrowserAutomation", "BrowserChecking", "PreviewServing", "HTTPServing", "Tutorials",
-                "Diagnostics",
+                "PreviewStorage", "Diagnostics",
             ]),
     ],
     cxxLanguageStandard: .cxx17
