@@ -31,7 +31,7 @@ extension BrowserSuites {
                 try await session.type("r")
                 try await session.wait(
                     "it says what is missing",
-                    for: "document.querySelector('.notice-place').textContent.includes('needs the network')")
+                    for: "document.querySelector('.passing-notes').textContent.includes('needs the network')")
                 try await session.waitForStep(3, title: "Gamma")
                 try preview.startAgain()
                 try await session.waitUntil("the server answers") {

@@ -17,8 +17,8 @@ extension BrowserSuites {
         }
 
         private static let size = """
-            (({ width, height }) => [width, height, innerWidth, innerHeight, scrollX, scrollY])(
-              device().document.querySelector(".device-screen").getBoundingClientRect())
+            (({ width, height } = {}) => [width, height, innerWidth, innerHeight, scrollX, scrollY])(
+              screen().querySelector(".device-screen")?.getBoundingClientRect())
             """
 
         private func swipe(_ session: BrowserSession, from: Double, to: Double) async throws {

@@ -44,10 +44,10 @@ extension BrowserSuites {
                 #expect(try await place(session) == "?step=2&device=ipad-air")
                 try await session.type("d")
                 try await session.wait(
-                    "the device is dark", for: "screen().documentElement.dataset.appearance", toBe: "dark")
+                    "the device is dark", for: "screen().documentElement?.dataset.appearance", toBe: "dark")
                 try await session.back()
                 try await session.wait(
-                    "the device is light", for: "screen().documentElement.dataset.appearance", toBe: "light")
+                    "the device is light", for: "screen().documentElement?.dataset.appearance", toBe: "light")
                 #expect(try await session.look("mark") == true)
                 #expect(try await session.look("frames[0].location.pathname") == .string("\(link.path)/frames/demo/2"))
             }
@@ -78,7 +78,7 @@ extension BrowserSuites {
                     ])
                 try await session.open(preview.origin + link.path, step: 3, title: "Gamma")
                 #expect(
-                    try await session.look("[device().innerWidth, screen().documentElement.dataset.appearance]")
+                    try await session.look("[device().innerWidth, screen().documentElement?.dataset.appearance]")
                         == [820, "dark"])
                 #expect(
                     try await session.look(
