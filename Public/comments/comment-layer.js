@@ -1,4 +1,4 @@
-import { make } from "../stage/html.js"
+import { button, make } from "../stage/html.js"
 import { CommentForm } from "./comment-form.js"
 import { besidePlace, movedPlace, placeAt, spread } from "./pin-places.js"
 import { isHere } from "./threads.js"
@@ -17,6 +17,8 @@ export class CommentLayer extends HTMLElement {
   #stopped
   #pins = make("div", { class: "pins", role: "group", "aria-label": "Comments on this step" })
   #aim = make("span", { class: "pin is-aim", "aria-hidden": "true", hidden: true })
+  #hint = make("p", { class: "placing-hint", hidden: true }, make("span", {}),
+    button("Cancel", "", () => this.stopPlacing(), { title: null }))
   #draft = null // {place, form, element} of the comment that is written
   #place = null // where the keyboard aims
   #focusBefore = null
@@ -26,7 +28,7 @@ export class CommentLayer extends HTMLElement {
     this.#stopped = new AbortController()
     this.#source = source
     const { signal } = this.#stopped
-    this.replaceChildren(this.#pins, this.#aim)
+    this.replaceChildren(this.#pins, this.#aim, this.#hint)
     source.addEventListener("change", () => this.#draw(), { signal })
     source.addEventListener("select", () => this.#draw(), { signal })
     this.addEventListener("click", (event) => this.#click(event), { signal })
@@ -64,6 +66,8 @@ export class CommentLayer extends HTMLElement {
     this.setAttribute("role", "application")
     this.setAttribute("aria-label", "Choose a place for the comment: a click, or arrows and Enter. Escape gives up.")
     const kept = this.#source.memory.draft("new")
+    this.#hint.firstChild.textContent = `${matchMedia("(pointer: coarse)").matches ? "Tap" : "Click"} the place that you mean`
+    this.#hint.hidden = false
     if (kept && isHere(kept, this.#source.view)) this.#write(kept)
     else this.focus({ preventScroll: true })
     this.dispatchEvent(new CustomEvent("placing-change", { bubbles: true }))
@@ -73,7 +77,7 @@ export class CommentLayer extends HTMLElement {
     if (!this.isPlacing) return
     this.#closeForm({ keepsFocus: false })
     this.#place = null
-    this.#aim.hidden = true
+    this.#aim.hidden = this.#hint.hidden = true
     for (const name of ["data-placing", "tabindex", "role", "aria-label"]) this.removeAttribute(name)
     if (keepsFocus && this.#focusBefore?.isConnected) this.#focusBefore.focus({ preventScroll: true })
     this.dispatchEvent(new CustomEvent("placing-change", { bubbles: true }))
@@ -116,7 +120,7 @@ export class CommentLayer extends HTMLElement {
   #click(event) {
     const pin = event.target.closest(".pin[data-thread]")
     if (pin && !this.isPlacing) return this.#source.select(pin.dataset.thread, { isAsked: true })
-    if (!this.isPlacing || event.target.closest(".comment-composer")) return
+    if (!this.isPlacing || event.target.closest(".comment-composer, .placing-hint")) return
     event.preventDefault()
     this.#choose(placeAt({ x: event.clientX, y: event.clientY }, this.getBoundingClientRect()))
   }
@@ -156,6 +160,7 @@ export class CommentLayer extends HTMLElement {
 
   #write({ x, y, step, device, deviceClass }) {
     this.#closeForm({ keepsFocus: false })
+    this.#hint.hidden = true
     const place = { x, y, step, device, deviceClass }
     this.#place = place
     this.#show(this.#aim, place)

@@ -24,9 +24,10 @@ export class CommentList extends HTMLElement {
   #foot = make("div", { class: "comments-foot" })
   #rows
   #isDrawing = false
+  #news = new Set() // marked as news until the list is closed: what was seen a moment ago still says that it is new
 
-  /** Answers the name of a step; the page may set it. */
-  stepNames = null
+  /** `{step(number), device(id)}`, which answer names for people; the page may set them. */
+  names = {}
 
   set source(source) {
     this.#stopped?.abort()
@@ -88,7 +89,7 @@ export class CommentList extends HTMLElement {
       .sort((one, two) => one.step - two.step || one.number - two.number)
     if (source.selected && !shown.some(({ id }) => id === source.selected))
       shown.unshift(...threads.filter(({ id }) => id === source.selected))
-    const news = new Set(source.unread.map(({ id }) => id))
+    const news = this.#newsNow()
     this.#add.hidden = !source.mayComment
     this.#showState(threads, shown)
     for (const [id, view] of this.#views) {
@@ -99,12 +100,23 @@ export class CommentList extends HTMLElement {
     }
     shown.forEach((thread, index) => {
       const view = this.#views.get(thread.id) ?? this.#view(thread.id)
-      view.show(thread, { news, stepNames: this.stepNames })
+      view.show(thread, { news, names: this.names })
       const there = this.#list.children[index]
       if (there !== view.element) this.#list.insertBefore(view.element, there ?? null)
     })
     this.#drawFoot()
     this.#lookAgain()
+  }
+
+  #newsNow() {
+    if (!this.#isOnView) this.#news.clear()
+    for (const { id } of this.#source.unread) this.#news.add(id)
+    for (const comment of this.#source.comments) if (this.#source.isOwn(comment)) this.#news.delete(comment.id)
+    return this.#news
+  }
+
+  get #isOnView() {
+    return !document.hidden && this.checkVisibility({ visibilityProperty: true })
   }
 
   #view(id) {
@@ -129,7 +141,7 @@ export class CommentList extends HTMLElement {
     const parts = []
     if (memory.name && mayComment)
       parts.push(make("p", {}, "You write as ", make("b", {}, memory.name), " ",
-        button("Change", "", () => this.#askName(), { class: "link", title: null, "aria-label": "Change your name" })))
+        button("Change", "", () => this.#askName(), { class: "button link", title: null, "aria-label": "Change your name" })))
     if (isAuthor && threads.length > 0)
       parts.push(make("p", {}, "All comments as ",
         make("a", { href: `${address}/comments.md`, download: "" }, "Markdown"), ", ",
@@ -185,7 +197,7 @@ export class CommentList extends HTMLElement {
   }
 
   #see(entries) {
-    if (document.hidden || !this.checkVisibility({ visibilityProperty: true })) return
+    if (!this.#isOnView) return
     const seen = entries.filter(({ isIntersecting }) => isIntersecting)
       .flatMap(({ target }) => [...target.querySelectorAll(".comment:not([data-waiting])")])
       .map(({ dataset }) => dataset.comment)

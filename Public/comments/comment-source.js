@@ -71,7 +71,7 @@ export class CommentSource extends EventTarget {
     try {
       const { comments, mayComment } = await reading
       if (this.#reading !== reading || this.#signal.aborted) return
-      this.#comments = comments
+      this.#comments = comments.map(whole)
       this.mayComment &&= mayComment
       this.isLoaded = true
       this.problem = null
@@ -84,7 +84,7 @@ export class CommentSource extends EventTarget {
 
   /** All comments, with those that are on their way. */
   get comments() {
-    const waiting = this.memory.outbox.map((entry) => ({
+    const waiting = this.memory.outbox.filter((entry) => !posted(entry, this.#comments)).map((entry) => ({
       ...entry, id: entry.key, thread: entry.thread ?? entry.key, waiting: entry, isAuthor: this.isAuthor,
       edited: null, resolved: null, isDeleted: false,
     }))
@@ -96,7 +96,7 @@ export class CommentSource extends EventTarget {
   }
 
   get unread() {
-    return unread(this.#comments, this.memory.seen, (comment) => this.isOwn(comment))
+    return unread(this.#comments, this.memory.seen, (comment) => this.isOwn(comment) || this.#isOnItsWay(comment))
   }
 
   isOwn(comment) {
@@ -124,9 +124,15 @@ export class CommentSource extends EventTarget {
     if (type !== "comment" || (this.isAuthor && data.tutorial !== this.#tutorial)) return
     if (!data.comment) return this.reload()
     const isNew = data.kind === "added" && !this.#comments.some(({ id }) => id === data.comment.id)
-    this.#comments = merged(this.#comments, { ...this.#known(data.comment.id), ...data.comment })
+    this.#take(data.comment)
     const isNews = isNew && !this.isOwn(data.comment) && !this.#isOnItsWay(data.comment)
     this.#changed(isNews ? [data.comment] : [])
+  }
+
+  /* The link's name is told with the list alone. */
+  #take(comment) {
+    const { share, shareName } = this.#known(comment.id) ?? this.#known(comment.thread) ?? {}
+    this.#comments = merged(this.#comments, whole({ share, shareName, ...comment }))
   }
 
   #known(id) {
@@ -205,7 +211,7 @@ export class CommentSource extends EventTarget {
 
   #arrived(entry, comment) {
     this.memory.takeFromOutbox(entry.key)
-    this.#comments = merged(this.#comments, { ...this.#known(comment.id), ...comment })
+    this.#take(comment)
     if (this.selected === entry.key) this.select(comment.id)
     this.#changed()
   }
@@ -217,7 +223,7 @@ export class CommentSource extends EventTarget {
     this.#changed()
     try {
       const answer = await ask()
-      if (answer) this.#comments = merged(this.#comments, { ...this.#known(comment.id), ...answer })
+      if (answer) this.#take(answer)
     } catch (refusal) {
       this.#comments = merged(this.#comments, before.find(({ id }) => id === comment.id))
       throw refusal
@@ -244,6 +250,9 @@ export class CommentSource extends EventTarget {
       () => this.#api.resolve(id, isResolved, author))
   }
 }
+
+/* Events leave out what is not. */
+const whole = (comment) => ({ edited: null, resolved: null, resolvedBy: null, isDeleted: false, ...comment })
 
 /* Survives a reload, and is another one in another tab. */
 function tabName() {

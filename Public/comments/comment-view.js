@@ -128,4 +128,4 @@ function waitingParts(source, { key, state, message, text, thread }) {
   ]
 }
 
-const link = (label, act) => button(label, "", act, { class: "link", title: null })
+const link = (label, act) => button(label, "", act, { class: "button link", title: null })

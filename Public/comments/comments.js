@@ -11,18 +11,19 @@ customElements.define("comment-list", CommentList)
  * with `data-comments="unread"` or `"open"`, which gets that count and is hidden at none.
  *
  * `root` dispatches `view-change` when another step or device is on view. `view` is an object with `step`, `device`,
- * `deviceClass` and `show(step, device)`, where `device` is null for the one on view. `tutorial`: on the author's pages.
+ * `deviceClass` and `show(step, device)`, where `device` is null for the one on view. `names`: `{step(number),
+ * device(id)}`, for people. `tutorial`: on the author's pages.
  * `place()` is called after a new comment was asked for in the list; without it a place is chosen at once. Answers
  * `{source, startPlacing}`.
  */
-export function startComments(root, { address, view, tutorial = null, mayComment = true, stepNames = null, place = null, signal }) {
+export function startComments(root, { address, view, tutorial = null, mayComment = true, names = {}, place = null, signal }) {
   const source = new CommentSource({ address, view, tutorial, mayComment, signal })
   const layer = root.querySelector("comment-layer")
   const lists = root.querySelectorAll("comment-list")
   const startPlacing = () => layer?.startPlacing()
   if (layer) layer.source = source
   for (const list of lists) {
-    list.stepNames = stepNames
+    list.names = names
     list.source = source
   }
   root.addEventListener("comment-wanted", place ?? startPlacing, { signal })
@@ -32,6 +33,15 @@ export function startComments(root, { address, view, tutorial = null, mayComment
   }, { signal })
   showCounts(root, source, signal)
   return { source, startPlacing }
+}
+
+/** The names of a page's own steps and of the devices in its menu. */
+export function pageNames(page) {
+  const text = (selector) => page.querySelector(selector)?.textContent
+  return {
+    step: (number) => text(`a.step[data-step="${number}"] .step-name`),
+    device: (id) => text(`button[name=device][value="${CSS.escape(id)}"] span`),
+  }
 }
 
 function showCounts(root, source, signal) {

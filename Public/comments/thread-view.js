@@ -23,7 +23,7 @@ export class ThreadView {
 
   constructor(source) {
     this.#source = source
-    this.#head = button("", "", () => this.#goThere(), { class: "thread-head", title: null })
+    this.#head = button("", "", () => this.#goThere(), { class: "button thread-head", title: null })
     this.#head.append(this.#number, this.#where, this.#resolved)
     this.#reply = button("Reply", "", () => this.#open(), { title: null })
     this.#resolve = button("Resolve", "", () => this.#toggle(), { title: null })
@@ -38,7 +38,7 @@ export class ThreadView {
     return this.#head
   }
 
-  show(thread, { news, stepNames }) {
+  show(thread, { news, names }) {
     this.#thread = thread
     const { view, selected, mayComment } = this.#source
     const { element } = this
@@ -49,7 +49,7 @@ export class ThreadView {
     this.#number.textContent = thread.number
     this.#number.toggleAttribute("data-unread", all.some(({ id }) => news.has(id)))
     this.#number.toggleAttribute("data-resolved", thread.isResolved)
-    this.#where.textContent = whereText(thread, view, stepNames)
+    this.#where.textContent = whereText(thread, view, names)
     this.#head.setAttribute("aria-label", `Comment ${thread.number}, ${this.#where.textContent}: show its place`)
     this.#head.setAttribute("aria-current", String(thread.id === selected))
     this.#resolved.hidden = !thread.isResolved
@@ -118,10 +118,10 @@ export class ThreadView {
   }
 }
 
-function whereText({ step, device, share, shareName, ...thread }, view, stepNames) {
-  const name = stepNames?.(step)
+function whereText({ step, device, share, shareName, ...thread }, view, names) {
+  const name = names.step?.(step)
   const parts = [`Step ${step}${name ? ` · ${name}` : ""}`]
-  if (!isOnDevice({ device, ...thread }, view)) parts.push(`on ${device}`)
+  if (!isOnDevice({ device, ...thread }, view)) parts.push(`on ${names.device?.(device) ?? device}`)
   if (shareName) parts.push(`“${shareName}”`)
   return parts.join(" · ")
 }

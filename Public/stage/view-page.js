@@ -27,7 +27,10 @@ export class ViewPage extends HTMLElement {
     this.addEventListener("stage-message", ({ detail }) => this.send(detail), { signal })
     this.addEventListener("stage-command", ({ detail }) => this.press(detail), { signal })
     addEventListener("keydown", this.#keydown, { signal })
-    addEventListener("popstate", () => this.#follow(), { signal })
+    addEventListener("popstate", () => {
+      this.#follow()
+      this.#tellView()
+    }, { signal })
     this.#autoplay = new Autoplay(
       () => this.#goToStep(this.stepOnView + 1), () => this.querySelector("[data-command=autoplay]"), signal)
     const hear = {
@@ -94,6 +97,7 @@ export class ViewPage extends HTMLElement {
     this.#autoplay.refresh()
     this.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
     this.dispatchEvent(new CustomEvent("regions-change"))
+    this.#tellView(true)
   }
 
   /** Events about the tutorial have come, of these types. */
@@ -139,6 +143,12 @@ export class ViewPage extends HTMLElement {
     if (target === present()) return this.showAgain()
     history[replaces ? "replaceState" : "pushState"](null, "", target)
     this.#follow()
+    this.#tellView(replaces)
+  }
+
+  /* `byItself`: a device has come there without anybody's doing. */
+  #tellView(byItself = false) {
+    this.dispatchEvent(new CustomEvent("view-change", { detail: { byItself } }))
   }
 
   #follow() {
@@ -218,11 +228,22 @@ export class ViewPage extends HTMLElement {
     case "devices": return this.querySelector("device-picker, device-choice")?.open()
     case "environment": return this.querySelector("environment-menu")?.open()
     case "autoplay": return this.#autoplay.toggle()
+    case "share": return this.#share()
     case "hide-notice": return this.#notice.toggleAttribute("data-hidden", true)
     case "close": return this.close()
     }
     const view = /^view-(.+)$/.exec(command)?.[1]
     return view ? this.#leaveFor(view) : false
+  }
+
+  async #share() {
+    const { openShare } = await import("../share/share-page.js")
+    openShare(this)
+  }
+
+  /** The document of the device on view, the first of several; null while there is none. */
+  get shownDocument() {
+    return null
   }
 
   close() {

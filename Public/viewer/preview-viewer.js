@@ -114,18 +114,21 @@ export class PreviewViewer extends ViewPage {
 
   commandFor({ key, ctrlKey, metaKey, altKey, ctrl, meta, alt }, target) {
     if (ctrlKey || metaKey || altKey || ctrl || meta || alt || (target && isField(target))) return undefined
-    return key.toLowerCase() === "c" && this.hasAttribute("data-may-comment") ? "comments" : undefined
+    return this.hasAttribute("data-may-comment") ? talkCommands[key.toLowerCase()] : undefined
   }
 
   run(command) {
     if (command === "sheet") return this.#sheet.toggle()
     if (command === "comments") return this.#toggleComments()
+    if (command === "show-comments") return isPhone() ? this.#sheet.open("comments") : this.#showComments(true)
+    if (command === "comment") return this.#placeComment()
     return commands.has(command) ? super.run(command) : false
   }
 
   close() {
     super.close()
     this.#sheet.close()
+    this.querySelector("comment-layer")?.stopPlacing?.()
   }
 
   // The device
@@ -192,6 +195,12 @@ export class PreviewViewer extends ViewPage {
     this.#pictures.tend()
   }
 
+  /** The screen has to be seen for that. */
+  #placeComment() {
+    this.#sheet.close()
+    this.dispatchEvent(new CustomEvent("place-comment"))
+  }
+
   #toggleComments() {
     if (isPhone()) this.#sheet.open("comments")
     else this.#showComments(this.hasAttribute("data-without-comments"))
@@ -207,6 +216,8 @@ export class PreviewViewer extends ViewPage {
     location.reload()
   }
 }
+
+const talkCommands = { c: "comments", n: "comment" }
 
 /* What of the stage's commands a viewer has as well. */
 const commands = new Set([

@@ -4,6 +4,7 @@ import { DevicePicker } from "../stage/device-picker.js"
 import { EnvironmentMenu } from "../stage/environment-menu.js"
 import { PreviewViewer } from "./preview-viewer.js"
 import { ShareIndicator } from "./share-indicator.js"
+import { startTalk } from "./viewer-talk.js"
 import { ViewerHandle } from "./viewer-handle.js"
 
 customElements.define("viewer-handle", ViewerHandle)
@@ -11,3 +12,5 @@ customElements.define("device-picker", DevicePicker)
 customElements.define("environment-menu", EnvironmentMenu)
 customElements.define("live-indicator", ShareIndicator)
 customElements.define("preview-viewer", PreviewViewer)
+
+for (const viewer of document.querySelectorAll("preview-viewer")) startTalk(viewer)

@@ -15,7 +15,7 @@ extension Commands {
                     start: startServer, openBrowser: BrowserOpener().open, untilTold: { _ = await signals.wait() })
                 try await command.run(options, output: output)
             },
-            problems: problemsOfTutorials, look: lookInBrowser)
+            problems: problemsOfTutorials, look: lookInBrowser, export: exportTutorials)
     }
 
     /// Brings up the preview server; returns when the first page can be served.
@@ -99,7 +99,7 @@ extension Commands {
     }
 
     /// The folder with templates and scripts.
-    private static var resources: String {
+    static var resources: String {
         get throws(CommandFailure) {
             let environment = ProcessInfo.processInfo.environment
             guard let folder = ProgramFiles.folder(executable: executablePath, environment: environment) else {

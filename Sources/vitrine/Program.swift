@@ -42,6 +42,8 @@ package enum Program {
             case .check(let options):
                 return try await CheckCommand(problems: commands.problems, look: commands.look).run(
                     options, currentFolder: currentFolder, output: output)
+            case .export(let options):
+                return try await ExportCommand(export: commands.export).run(options, output: output)
             case .devices(let format):
                 DevicesCommand(catalogue: commands.catalogue).run(format: format, output: output)
                 return .success

@@ -8,6 +8,7 @@ struct ExportArchive {
     private var texts: TextArchive
     private let frames: [[Int]]
     private let overlays: [[Int]]
+    private let pages: [[Int]]
     /// By their names in documents; JSON.
     private var files: [(name: String, value: String)] = []
     /// In base64, each once.
@@ -18,6 +19,7 @@ struct ExportArchive {
         var texts = TextArchive()
         self.frames = frames.frames.map { view in view.map { texts.add($0) } }
         overlays = frames.overlays.map { view in view.map { texts.add($0) } }
+        pages = frames.pages.map { view in view.map { texts.add($0) } }
         self.texts = texts
         for (name, text) in styles.sorted(by: { $0.key < $1.key }) { add(name, ContentType.css, text) }
         for (path, file) in files.texts.sorted(by: { $0.key < $1.key }) {
@@ -49,7 +51,11 @@ struct ExportArchive {
     private var json: String {
         let parts = texts.parts.map { String($0).jsonLiteral }.joined(separator: ",")
         let documents = texts.texts.map(Self.list).joined(separator: ",")
-        let views = zip(frames, overlays).map { "{\"frames\":\(Self.list($0)),\"overlays\":\(Self.list($1))}" }
+        let views = frames.indices.map { view in
+            """
+            {"frames":\(Self.list(frames[view])),"overlays":\(Self.list(overlays[view])),"pages":\(Self.list(pages[view]))}
+            """
+        }
         let named = files.map { "\($0.name.jsonLiteral):\($0.value)" }
         return """
             {"parts":[\(parts)],"documents":[\(documents)],"views":[\(views.joined(separator: ","))],\

@@ -12,16 +12,25 @@ struct ExportPage {
     let archive: ExportArchive
     let player: String
     let script: String
+    let style: String
     let program: ProgramFiles
 
-    func render() throws(TemplateError) -> [UInt8] {
+    func render() throws(ExportFailure) -> [UInt8] {
+        do throws(TemplateError) {
+            return try page()
+        } catch {
+            throw .template("\(error)")
+        }
+    }
+
+    private func page() throws(TemplateError) -> [UInt8] {
         let binaries = archive.binaries.enumerated().map { number, content -> TemplateValue in
             .object(["number": .number(number), "content": .text(content)])
         }
         return try program.templates.page(
             "export",
             [
-                "policy": .text(policy), "title": .text(source.title), "script": .text(script),
+                "policy": .text(policy), "title": .text(source.title), "script": .text(script), "style": .text(style),
                 "player": .text(player), "facts": .text(facts), "archive": .text(archive.packed),
                 "binaries": .list(binaries),
             ])
@@ -42,7 +51,7 @@ struct ExportPage {
             let environment = view.environment
             let size = environment.screen
             return """
-                {"device":\(environment.device.id.jsonLiteral),"orientation":\(environment.orientation.rawValue.jsonLiteral),\
+                {"query":\(view.query.jsonLiteral),"device":\(environment.device.id.jsonLiteral),"orientation":\(environment.orientation.rawValue.jsonLiteral),\
                 "appearance":\(environment.appearance.rawValue.jsonLiteral),\
                 "locale":\((environment.locale ?? "").jsonLiteral),\
                 "width":\(size.width.shortText()),"height":\(size.height.shortText())}
@@ -50,7 +59,7 @@ struct ExportPage {
         }
         let first = firstView
         return """
-            {"title":\(source.title.jsonLiteral),"steps":\(source.tutorial.stepCount),\
+            {"steps":\(source.tutorial.stepCount),"defaultDevice":\(source.declaredDevices[0].id.jsonLiteral),\
             "first":{"view":\(first),"step":\(min(max(1, choice.firstStep), source.tutorial.stepCount))},\
             "views":[\(views.joined(separator: ","))]}
             """

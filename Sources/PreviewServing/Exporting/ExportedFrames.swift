@@ -12,6 +12,8 @@ struct ExportedFrames: Sendable {
     let frames: [[String]]
     /// The texts of a training overlay; empty for other kinds.
     let overlays: [[String]]
+    /// The pages around the frames.
+    let pages: [[String]]
     /// Paths of the files that the documents name.
     let files: Set<String>
     /// Steps with a target that only a browser can measure and of which nothing is known, in all views.
@@ -27,19 +29,21 @@ struct ExportedFrames: Sendable {
         let used = Mutex<Set<String>>([])
         let rendered = Parallel.map(Array(views.indices)) { index -> Result<Rendered, TemplateError> in
             Result { () throws(TemplateError) in
-                try Self.render(source, views[index], measured?[index], templates) { path in
+                try Self.render(source, views, index, measured?[index], templates) { path in
                     _ = used.withLock { $0.insert(path) }
                 }
             }
         }
         var frames: [[String]] = []
         var overlays: [[String]] = []
+        var pages: [[String]] = []
         var unmeasured = 0
         for result in rendered {
             do throws(TemplateError) {
                 let view = try result.get()
                 frames.append(view.frames)
                 overlays.append(view.overlays)
+                pages.append(view.pages)
                 unmeasured += view.unmeasured
             } catch {
                 throw .template("\(error)")
@@ -47,6 +51,7 @@ struct ExportedFrames: Sendable {
         }
         self.frames = frames
         self.overlays = overlays
+        self.pages = pages
         files = used.withLock { $0 }
         self.unmeasured = unmeasured
     }
@@ -54,14 +59,19 @@ struct ExportedFrames: Sendable {
     private struct Rendered {
         var frames: [String] = []
         var overlays: [String] = []
+        var pages: [String] = []
         var unmeasured = 0
     }
 
     private static func render(
-        _ source: ExportSource, _ view: ViewParameters, _ measured: [MeasuredTargets]?, _ templates: TemplateLibrary,
+        _ source: ExportSource, _ views: [ViewParameters], _ index: Int, _ measured: [MeasuredTargets]?,
+        _ templates: TemplateLibrary,
         uses: @escaping @Sendable (String) -> Void
     ) throws(TemplateError) -> Rendered {
         var rendered = Rendered()
+        let view = views[index]
+        let share = try ViewerShare(exporting: source, views: views, index: index, templates: templates)
+        let addresses = FrameAddresses.exportedPage(views: views.map(\.query), own: view.query)
         for step in source.tutorial.content.common.stepNumbers {
             let scene = StepScene(
                 id: source.id, tutorial: source.tutorial, step: step, view: view,
@@ -76,7 +86,34 @@ struct ExportedFrames: Sendable {
             if case .trainingOverlay(let overlay) = source.tutorial.content {
                 rendered.overlays.append(OverlayPage(scene: scene, overlay: overlay).html)
             }
+            let around = ViewerPage(
+                scene: StepScene(
+                    id: source.id, tutorial: source.tutorial, step: step, view: view, addresses: addresses,
+                    asset: SiteAddress.exported),
+                share: share, publicPath: "", eventID: "")
+            rendered.pages.append(String(decoding: try around.render(with: templates), as: UTF8.self))
         }
         return rendered
+    }
+}
+
+extension ViewerShare {
+    /// The viewer's page in an exported file: what it offers to switch is what the file has.
+    fileprivate init(
+        exporting source: ExportSource, views: [ViewParameters], index: Int, templates: TemplateLibrary
+    ) throws(TemplateError) {
+        var devices: [Device] = []
+        var languages: [String?] = []
+        for environment in views.map(\.environment) {
+            if !devices.contains(where: { $0.id == environment.device.id }) { devices.append(environment.device) }
+            if !languages.contains(environment.locale) { languages.append(environment.locale) }
+        }
+        let environment = views[index].environment
+        let menu = DeviceMenu(declared: devices, catalogue: [], chosen: [environment.device.id])
+        let title = source.tutorial.title.resolve(locale: environment.locale).plain
+        self.init(
+            token: "", name: "", title: title.isEmpty ? source.id : title, isPinned: true,
+            deviceMenu: try menu.render(with: templates))
+        self.languages = languages
     }
 }

@@ -1,8 +1,7 @@
 internal import Foundation
 internal import HTTPServing
-internal import Synchronization
 internal import Templates
-package import TutorialRendering
+internal import TutorialRendering
 internal import Tutorials
 
 /// Makes one HTML file of a tutorial that opens from a disk, from mail and from any host, and asks nobody for anything.
@@ -10,14 +9,23 @@ internal import Tutorials
 /// The file holds every step in every chosen view as the server draws it, the files that those need, and the player; see
 /// `docs/export.md`. It is for tutorials as they stand: nothing in it follows saves.
 package final class TutorialExporter: Sendable {
+    /// Opens a page in a browser and answers what a call in it does, as text; throws when no browser can be had.
+    package typealias Measure = @Sendable (_ page: [UInt8], _ call: String) async throws -> String
+
     private let program: ProgramFiles
     private let bundler: ScriptBundler
+    private let styles: StyleFlattener
     private let collector: FileCollector
+    private let measure: Measure?
 
-    /// - Parameter program: the program's own files; `environment` says where Debian's tools are.
-    package init(program: ProgramFiles) {
+    /// - Parameters:
+    ///   - program: the program's own files; its `environment` says where Debian's tools are.
+    ///   - measure: finds the targets that stand as selectors; without it they are not drawn.
+    package init(program: ProgramFiles, measure: Measure? = nil) {
         self.program = program
-        bundler = ScriptBundler(folder: "\(program.folder)/Public", environment: program.environment)
+        self.measure = measure
+        bundler = ScriptBundler(program: program)
+        styles = StyleFlattener(program: program)
         collector = FileCollector(resources: program.folder, environment: program.environment)
     }
 
@@ -30,8 +38,6 @@ package final class TutorialExporter: Sendable {
         package let views: Int
         /// What was left out, as sentences.
         package let notes: [String]
-        /// Steps in which a target is not drawn, since only a browser could have measured it.
-        package let unmeasured: Int
     }
 
     /// The Debian packages without which nothing can be exported, of those that are not there.
@@ -42,35 +48,33 @@ package final class TutorialExporter: Sendable {
     /// - Parameters:
     ///   - source: the tutorial and its files.
     ///   - choice: the views that the file has.
-    ///   - measured: what a browser has measured in these views, see ``measuringPage(of:choice:)``.
+    ///   - willMeasure: called before a browser is asked, which takes seconds.
     package func export(
-        _ source: ExportSource, choice: ExportChoice = ExportChoice(), measured: [[MeasuredTargets]]? = nil
-    ) throws(ExportFailure) -> Export {
+        _ source: ExportSource, choice: ExportChoice = ExportChoice(), willMeasure: @Sendable () -> Void = {}
+    ) async throws(ExportFailure) -> Export {
         guard missingPackages.isEmpty else { throw .missingPackages(missingPackages) }
         let views = try choice.views(of: source)
-        let frames = try ExportedFrames(source, views: views, measured: measured, templates: program.templates)
+        var frames = try ExportedFrames(source, views: views, measured: nil, templates: program.templates)
         let files = try collector.collect(frames.files, file: source.file)
-        let archive = ExportArchive(frames: frames, files: files, styles: frameStyles(source.tutorial.kind))
-        let player = try bundler.script(
-            ScriptBundler.Order(
-                entry: "player/frame.js",
-                definitions: [
-                    "document.body.dataset.kind": "\"\(source.tutorial.kind.rawValue)\"",
-                    // Where a frame looks for the other steps.
-                    "fetch": "frameElement.vitrine.fetch", "location": "frameElement.vitrine.location",
-                ], leftOut: ["./follow-saves.js"]))
-        let page = try bundler.script(ScriptBundler.Order(entry: "export/exported-page.js"))
-        let document = ExportPage(
-            source: source, choice: choice, views: views, archive: archive, player: player, script: page,
-            program: program)
-        do throws(TemplateError) {
-            return Export(
-                html: try document.render(), steps: source.tutorial.stepCount,
-                devices: Set(views.map(\.environment.device.id)).count, views: views.count,
-                notes: files.notes, unmeasured: frames.unmeasured)
-        } catch {
-            throw .template("\(error)")
+        var notes = files.notes
+        if frames.unmeasured > 0 {
+            willMeasure()
+            let measured = await measured(frames, files, source, choice)
+            notes += measured.notes
+            frames = try ExportedFrames(
+                source, views: views, measured: measured.targets, templates: program.templates)
         }
+        let page = ExportPage(
+            source: source, choice: choice, views: views, archive: archive(frames, files, source),
+            player: try player(of: source.tutorial.kind), script: try script("export/exported-page.js"),
+            style: try styles.style("export/export.css"), program: program)
+        return Export(
+            html: try page.render(), steps: source.tutorial.stepCount,
+            devices: Set(views.map(\.environment.device.id)).count, views: views.count, notes: notes)
+    }
+
+    private func archive(_ frames: ExportedFrames, _ files: FileCollector.Files, _ source: ExportSource) -> ExportArchive {
+        ExportArchive(frames: frames, files: files, styles: frameStyles(source.tutorial.kind))
     }
 
     private func frameStyles(_ kind: Kind) -> [String: String] {
@@ -81,5 +85,58 @@ package final class TutorialExporter: Sendable {
             }
         }
         return styles
+    }
+
+    private func script(_ entry: String) throws(ExportFailure) -> String {
+        try bundler.script(
+            ScriptBundler.Order(
+                entry: entry,
+                definitions: [
+                    "fetch": "vitrineSite.fetch", "location": "vitrineSite.location", "history": "vitrineSite.history",
+                ]))
+    }
+
+    private func player(of kind: Kind) throws(ExportFailure) -> String {
+        try bundler.script(
+            ScriptBundler.Order(
+                entry: "player/frame.js",
+                definitions: [
+                    "document.body.dataset.kind": "\"\(kind.rawValue)\"",
+                    // Where a frame looks for the other steps.
+                    "fetch": "frameElement.vitrine.fetch", "location": "frameElement.vitrine.location",
+                ], leftOut: ["./follow-saves.js"]))
+    }
+
+    // MARK: Measuring
+
+    private struct Measured {
+        var targets: [[MeasuredTargets]]?
+        var notes: [String]
+    }
+
+    private struct Answer: Decodable {
+        let targets: [[[String: [Double]]]]
+        let problems: [String]
+    }
+
+    /// A target that cannot be measured is no reason to have no file.
+    private func measured(
+        _ frames: ExportedFrames, _ files: FileCollector.Files, _ source: ExportSource, _ choice: ExportChoice
+    ) async -> Measured {
+        let lost = "\(frames.unmeasured == 1 ? "A target that stands" : "Targets that stand") as a selector in the file "
+        guard let measure else {
+            return Measured(notes: [lost + "cannot be measured here, and no hole is drawn for it."])
+        }
+        do {
+            let page = ExportPage(
+                source: source, choice: choice, views: frames.views, archive: archive(frames, files, source),
+                player: "", script: try script("export/measuring-page.js"), style: "", program: program)
+            let text = try await measure(try page.render(), "vitrineMeasure()")
+            let answer = try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+            return Measured(
+                targets: answer.targets.map { $0.map(MeasuredTargets.init(measures:)) }, notes: answer.problems)
+        } catch {
+            return Measured(notes: [lost + "could not be measured, and no hole is drawn for it: \(error)"])
+        }
     }
 }

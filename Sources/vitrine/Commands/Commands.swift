@@ -11,8 +11,15 @@ package struct Commands: Sendable {
     package var problems: @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial]
     /// Sends a browser through every tutorial below a folder.
     package var look: Look
+    /// Makes and writes what `export` was asked for.
+    package var export: Export
     /// What `devices` lists.
     package var catalogue: DeviceCatalogue
+
+    package typealias Export =
+        @Sendable (
+            ExportOptions, _ progress: @escaping @Sendable (ExportProgress) -> Void
+        ) async throws(CommandFailure) -> ExportReport
 
     package typealias Look =
         @Sendable (
@@ -23,9 +30,11 @@ package struct Commands: Sendable {
         serve: @escaping @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void,
         problems: @escaping @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial],
         look: @escaping Look = { _, _ throws(CommandFailure) in SeenWorkspace() },
+        export: @escaping Export = { _, _ throws(CommandFailure) in ExportReport() },
         catalogue: DeviceCatalogue = .builtIn
     ) {
         self.look = look
+        self.export = export
         self.serve = serve
         self.problems = problems
         self.catalogue = catalogue
