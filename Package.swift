@@ -107,7 +107,7 @@ let package = Package(
             "BrowserTests",
             [
                 "vitrine", "BrowserAutomation", "BrowserChecking", "PreviewServing", "HTTPServing", "Tutorials",
-                "Diagnostics",
+                "PreviewStorage", "Diagnostics",
             ]),
     ],
     cxxLanguageStandard: .cxx17

@@ -41,13 +41,8 @@ export class OfflineCopy {
 
   /** A sentence for the person in front of the page. */
   say(text) {
-    const place = this.#viewer.querySelector(".notice-place")
-    const note = document.createElement("p")
-    note.className = "notice is-quiet is-passing"
-    note.textContent = text
-    place.removeAttribute("data-hidden")
-    place.querySelector(".is-passing")?.remove()
-    place.append(note)
+    const note = Object.assign(document.createElement("p"), { className: "notice is-quiet", textContent: text })
+    this.#viewer.querySelector(".passing-notes").replaceChildren(note)
     setTimeout(() => note.remove(), shown)
   }
 
