@@ -81,10 +81,10 @@ extension BrowserSuites {
 
         @Test("In WebKit too", .enabled(if: Browser.webKit.isInstalled))
         func webKit() async throws {
-            try await BrowserDriver.shared(.webKit).withSession(size: ViewportSize(390, 844)) { session in
+            try await BrowserDriver.shared(.webKit).withSession(size: ViewportSize(560, 800)) { session in
                 let link = try await session.share(preview, ["tutorial": "demo", "mode": "pinned"])
                 try await session.open(preview.origin + link.path, step: 1, title: "Alpha")
-                #expect(try await session.look(Self.size) == [390, 844, 390, 844, 0, 0])
+                #expect(try await session.look(Self.size) == [560, 800, 560, 800, 0, 0])
                 try await session.press(.right)
                 try await session.waitForStep(2, title: "Beta")
                 try await session.click("viewer-handle button")
