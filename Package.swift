@@ -78,7 +78,7 @@ let package = Package(
             name: "vitrine",
             dependencies: [
                 "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "PreviewStorage",
-                "BrowserChecking",
+                "BrowserChecking", "QRCodes",
             ],
             swiftSettings: strict),
 

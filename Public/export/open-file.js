@@ -13,9 +13,18 @@ const site = globalThis.vitrineSite = new Site(await Archive.open(content("archi
 document.documentElement.toggleAttribute("data-phone", isPhone())
 if (isPhone()) site.goToNearest(ownShape(), { isFirst: true })
 const page = site.page(site.location.href)
+if (facts.home) leadHome(page.querySelector(".mark"))
 document.title = page.title
 document.body.className = page.body.className
 document.querySelector(".opening")?.remove()
 document.body.prepend(...page.body.childNodes)
+
 const frame = document.querySelector("iframe.frame")
 site.open(frame, frame.dataset.src)
+
+/** In a site, the sign leads to the page with all tutorials. */
+function leadHome(mark) {
+  const link = Object.assign(document.createElement("a"), { className: mark.className, href: facts.home, title: "All tutorials" })
+  link.setAttribute("aria-label", "All tutorials")
+  mark.replaceWith(link)
+}

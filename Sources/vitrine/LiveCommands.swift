@@ -15,7 +15,8 @@ extension Commands {
                     start: startServer, openBrowser: BrowserOpener().open, untilTold: { _ = await signals.wait() })
                 try await command.run(options, output: output)
             },
-            problems: problemsOfTutorials, look: lookInBrowser, export: exportTutorials)
+            problems: problemsOfTutorials, look: lookInBrowser, export: exportTutorials,
+            linkDesk: openLinkDesk)
     }
 
     /// Brings up the preview server; returns when the first page can be served.
@@ -63,6 +64,22 @@ extension Commands {
             if case .invalidAddress(let sentence) = error, options.place != nil { throw .other(sentence) }
             log("Nothing can be shared. \(error.description)")
             return (nil, error.description)
+        }
+    }
+
+    /// The store of links for a folder; without a store there is nothing to do.
+    @Sendable private static func openLinkDesk(
+        _ folder: URL, _ options: StoreOptions
+    ) throws(CommandFailure) -> LinkDesk {
+        do {
+            let address = try options.address(
+                currentFolder: FileManager.default.currentDirectoryPath,
+                environment: ProcessInfo.processInfo.environment)
+            return try LinkDesk(
+                folder: folder.plainPath, store: try address.open(log: { _ in }),
+                workspaceName: options.workspaceName)
+        } catch {
+            throw .other("\(error)")
         }
     }
 

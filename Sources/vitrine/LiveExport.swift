@@ -16,7 +16,8 @@ extension Commands {
         guard !library.snapshot.entries.isEmpty else { throw .noTutorials(path: options.folder.plainPath) }
         switch options.target {
         case .file, .output: return try await exportOne(options, library, exporter, progress)
-        case .site: throw .other("not yet")
+        case .site(let folder, let isForced):
+            return try await exportAll(options, library, exporter, into: folder, isForced: isForced, progress)
         }
     }
 
@@ -28,7 +29,7 @@ extension Commands {
         guard let source = library.exportSource(of: entry.id) else {
             throw .brokenTutorial(entry.id, problem: entry.failure ?? "`vitrine check` says what is wrong.")
         }
-        let export = try await made {  () throws(ExportFailure) in
+        let export = try await made { () throws(ExportFailure) in
             try await exporter.export(source, choice: options.choice) {
                 progress(ExportProgress(done: 0, total: 1, name: entry.id, isMeasuring: true))
             }
@@ -43,6 +44,51 @@ extension Commands {
         }
         report.tutorials = [ExportReport.Tutorial(entry.id, path: path, export)]
         return report
+    }
+
+    private static func exportAll(
+        _ options: ExportOptions, _ library: TutorialLibrary, _ exporter: TutorialExporter, into folder: URL,
+        isForced: Bool, _ progress: @escaping @Sendable (ExportProgress) -> Void
+    ) async throws(CommandFailure) -> ExportReport {
+        var site = try writing { () throws(SiteFolderError) in
+            try SiteFolder(path: folder.plainPath, isForced: isForced)
+        }
+        var report = ExportReport()
+        var exports: [(export: TutorialExporter.Export, file: String)] = []
+        let entries = library.snapshot.entries
+        for (number, (entry, file)) in zip(entries, SiteNames.files(for: entries.map(\.id))).enumerated() {
+            let step = ExportProgress(done: number, total: entries.count, name: entry.id)
+            progress(step)
+            guard let source = library.exportSource(of: entry.id) else {
+                let problem = entry.failure ?? "`vitrine check` says what is wrong."
+                report.failed.append(CommandFailure.brokenTutorial(entry.id, problem: problem).message)
+                continue
+            }
+            let export = try await made { () throws(ExportFailure) in
+                try await exporter.export(source, choice: options.choice, home: SiteNames.index) {
+                    var measuring = step
+                    measuring.isMeasuring = true
+                    progress(measuring)
+                }
+            }
+            exports.append((export, file))
+            report.tutorials.append(
+                ExportReport.Tutorial(entry.id, path: "\(folder.plainPath)/\(file)", export))
+        }
+        let gallery = try made { () throws(ExportFailure) in
+            try exporter.gallery(library.workspace.name, exports)
+        }
+        let files = exports.map { (name: $0.file, contents: $0.export.html) } + [(SiteNames.index, gallery)]
+        report.removed = try writing { () throws(SiteFolderError) in try site.write(files) }
+        return report
+    }
+
+    private static func writing<Value>(_ work: () throws(SiteFolderError) -> Value) throws(CommandFailure) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw .notWritten(error.description)
+        }
     }
 
     private static func entry(_ id: String?, in library: TutorialLibrary) throws(CommandFailure) -> TutorialEntry {
@@ -63,6 +109,14 @@ extension Commands {
     ) async throws(CommandFailure) -> TutorialExporter.Export {
         do {
             return try await work()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func made<Value>(_ work: () throws(ExportFailure) -> Value) throws(CommandFailure) -> Value {
+        do {
+            return try work()
         } catch {
             throw CommandFailure(error)
         }

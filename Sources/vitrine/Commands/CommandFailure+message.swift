@@ -32,7 +32,7 @@ extension CommandFailure {
             sentence
         case .noBrowser(let sentence):
             sentence
-        case .other(let sentence):
+        case .other(let sentence), .refusedLink(let sentence):
             sentence
         }
     }
@@ -53,6 +53,7 @@ extension CommandFailure {
         case .notWritten: .cannotCreate
         case .portInUse, .portNotAllowed, .addressUnknown, .noBrowser: .unavailable
         case .unknownDevice: .usage
+        case .refusedLink: .badTutorial
         case .other: .software
         }
     }

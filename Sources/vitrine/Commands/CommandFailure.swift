@@ -23,6 +23,8 @@ package enum CommandFailure: Error, Equatable, Sendable {
     case missingTools(String)
     /// What was made cannot be written; the sentence says why.
     case notWritten(String)
+    /// A link was not made or changed; the sentence says why.
+    case refusedLink(String)
     /// Anything else, as a sentence for people.
     case other(String)
 }

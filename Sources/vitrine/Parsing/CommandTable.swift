@@ -1,6 +1,6 @@
 /// Every command there is.
 enum CommandTable {
-    static let all = [serve, check, export, devices, help]
+    static let all = [serve, check, share, links, export, devices, help]
 
     static func command(named name: String) -> CommandDescription? {
         all.first { $0.name == name }
@@ -104,7 +104,8 @@ enum CommandTable {
                 name: "orientations", value: .choice(CheckOrientation.allCases.map(\.rawValue)),
                 summary: "How devices are held (default both)"),
             OptionDescription(
-                name: "appearances", value: .choice(["light", "dark", "both"]), summary: "Of the devices (default both)"),
+                name: "appearances", value: .choice(["light", "dark", "both"]), summary: "Of the devices (default both)"
+            ),
             OptionDescription(
                 name: "force", value: .none,
                 summary: "With --into: also into a folder that holds other files, and over files of the same names"),

@@ -5,6 +5,8 @@ package enum Invocation: Equatable, Sendable {
     case serve(ServeOptions)
     case check(CheckOptions)
     case export(ExportOptions)
+    case share(ShareOptions)
+    case links(LinksOptions)
     case devices(format: ReportFormat)
     /// `command` is `nil` for the program's own help.
     case help(command: String?)
@@ -49,6 +51,10 @@ package enum Invocation: Equatable, Sendable {
             self = .check(try CheckOptions(parsed, folder: folder))
         case CommandTable.export.name:
             self = .export(try ExportOptions(parsed, folder: folder, currentFolder: currentFolder))
+        case CommandTable.share.name:
+            self = .share(try ShareOptions(parsed, folder: folder, now: Date()))
+        case CommandTable.links.name:
+            self = .links(try LinksOptions(parsed, folder: folder))
         case CommandTable.devices.name:
             self = .devices(format: format)
         default:

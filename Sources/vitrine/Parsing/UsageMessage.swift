@@ -53,6 +53,8 @@ struct UsageMessage {
             "The options `\(one)` and `\(other)` exclude each other."
         case .repeatedOption(let option, _):
             "The option `\(option)` was given twice."
+        case .missingArgument(let name, let command):
+            "`\(command)` needs a \(name)."
         case .extraArgument(let word, let command):
             "`vitrine \(command)` has no use for `\(word)`: \(argumentRule(of: command))."
         case .emptyArgument(let name, _):

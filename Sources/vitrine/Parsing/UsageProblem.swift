@@ -19,6 +19,8 @@ package enum UsageProblem: Error, Equatable, Sendable {
     case missingOption([String], command: String)
     /// Two options that exclude each other.
     case contradiction(String, String, command: String)
+    /// Something that a command cannot do without.
+    case missingArgument(String, command: String)
     case extraArgument(String, command: String)
     /// An argument that is there but empty, as an unset shell variable leaves it.
     case emptyArgument(name: String, command: String)
@@ -32,6 +34,7 @@ package enum UsageProblem: Error, Equatable, Sendable {
             .outOfRange(_, _, _, let command), .notAChoice(_, _, _, let command), .repeatedOption(_, let command),
             .lonelyOption(_, _, let command), .missingOption(_, let command), .contradiction(_, _, let command),
             .notAValue(_, _, _, let command),
+            .missingArgument(_, let command),
             .extraArgument(_, let command), .emptyArgument(_, let command):
             command
         }
