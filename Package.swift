@@ -99,7 +99,9 @@ let package = Package(
         tests("PreviewStorageTests", ["PreviewStorage"]),
         tests("QRCodesTests", ["QRCodes"]),
         tests("HTTPServingTests", ["HTTPServing"]),
-        tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
+        tests(
+            "PreviewServingTests",
+            ["PreviewServing", "PreviewStorage", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
         tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
         tests(
             "BrowserTests",
