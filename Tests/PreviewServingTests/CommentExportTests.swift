@@ -10,9 +10,9 @@ struct CommentExportTests {
         _ id: String, thread: String? = nil, step: Int = 1, author: String = "Ben", isAuthor: Bool = false,
         text: String, at minute: Int64, edited: Bool = false, deleted: Bool = false, resolvedBy: String? = nil,
         share: String? = nil
-    ) -> Comment {
+    ) -> PreviewStorage.Comment {
         let time = Timestamp(milliseconds: 1_796_148_000_000 + minute * 60_000)  // 2026-12-01 18:00 UTC
-        return Comment(
+        return PreviewStorage.Comment(
             id: id, workspace: "w", tutorial: "pets", share: share, thread: thread ?? id, step: step, x: 0.25, y: 0.5,
             device: "ipad-air", deviceClass: "ipad", author: author, isAuthor: isAuthor, text: text, created: time,
             edited: edited ? time : nil, deleted: deleted ? time : nil, resolved: resolvedBy == nil ? nil : time,
