@@ -78,7 +78,7 @@ let package = Package(
             name: "vitrine",
             dependencies: [
                 "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "PreviewStorage",
-                "BrowserChecking",
+                "BrowserChecking", "QRCodes",
             ],
             swiftSettings: strict),
 
@@ -107,7 +107,7 @@ let package = Package(
             "BrowserTests",
             [
                 "vitrine", "BrowserAutomation", "BrowserChecking", "PreviewServing", "HTTPServing", "Tutorials",
-                "Diagnostics",
+                "PreviewStorage", "Diagnostics",
             ]),
     ],
     cxxLanguageStandard: .cxx17

@@ -11,7 +11,7 @@ const PLAYER = 'script[src="vitrine:public/player/frame.js"]'
 export class Archive {
   #parts
   #texts // name → numbers of parts
-  #views // [{steps: [number of a document], overlays}]
+  #views // [{frames: [number of a text], overlays, pages}]
   #files // name → {type, text: number of a text} or {type, data: number of an element}, null = not there
   #player
   #urls = new Map()
@@ -43,6 +43,11 @@ export class Archive {
     else if (script) script.textContent = this.#player
     if (isReduced) reduce(page)
     return `<!doctype html>${page.documentElement.outerHTML}`
+  }
+
+  /** The page around it, with names in the place of addresses. */
+  page(view, step) {
+    return this.#text(this.#views[view].pages[step - 1])
   }
 
   #inner(address, view) {

@@ -20,7 +20,7 @@ class Frame {
   saves = null
 
   async start() {
-    const { Player } = await import(`./${this.data.kind}-player.js`)
+    const { Player } = await import(`./${document.body.dataset.kind}-player.js`)
     if (parent !== window) {
       const { StageLine } = await import("./stage-line.js")
       this.stage = new StageLine(window, (message) => this.#receive(message))
@@ -55,7 +55,6 @@ class Frame {
     }
   }
 
-  /** An exported file has no stream. */
   async #followSaves() {
     if (!this.data.events) return
     const { FollowSaves } = await import("./follow-saves.js")

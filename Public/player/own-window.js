@@ -9,6 +9,9 @@ function follow() {
   const { pathname, search } = location
   const asked = new URLSearchParams(search)
   if (asked.has("device") || !(coarse.matches || asked.has("screen"))) return
+  // A page made for another width tells that one as the window's.
+  const viewport = document.querySelector("meta[name=viewport]")
+  if (!asked.has("screen")) viewport.content = "width=device-width, initial-scale=1, viewport-fit=cover"
   const own = onScreen(pathname + search, ownScreen())
   if (sorted(own) !== sorted(search)) location.replace(own)
 }

@@ -18,6 +18,11 @@ export class OfflineCopy {
     this.#start()
   }
 
+  /** Whether what this page asks for comes from this device where there is no network. */
+  get isKept() {
+    return Boolean(navigator.serviceWorker?.controller)
+  }
+
   /** The page shows another view: that is kept as well. */
   async refresh() {
     const worker = (await this.#registration)?.active
@@ -36,13 +41,8 @@ export class OfflineCopy {
 
   /** A sentence for the person in front of the page. */
   say(text) {
-    const place = this.#viewer.querySelector(".notice-place")
-    const note = document.createElement("p")
-    note.className = "notice is-quiet is-passing"
-    note.textContent = text
-    place.removeAttribute("data-hidden")
-    place.querySelector(".is-passing")?.remove()
-    place.append(note)
+    const note = Object.assign(document.createElement("p"), { className: "notice is-quiet", textContent: text })
+    this.#viewer.querySelector(".passing-notes").replaceChildren(note)
     setTimeout(() => note.remove(), shown)
   }
 

@@ -105,11 +105,11 @@ export class PreviewViewer extends ViewPage {
     this.#pictures.refresh()
   }
 
-  /** Without a network, a view that was not kept. */
+  /** Without a network, a view that was not kept: what is on view stays. */
   refused(result) {
-    if (result === "refused" || navigator.onLine) return location.reload()
+    if (result !== "unreachable" || !this.#offline.isKept) return location.reload()
     history.back()
-    this.#offline.say("This view needs the network.")
+    this.#offline.say("This view needs the network, and there is none.")
   }
 
   commandFor({ key, ctrlKey, metaKey, altKey, ctrl, meta, alt }, target) {
@@ -151,6 +151,7 @@ export class PreviewViewer extends ViewPage {
     const link = this.querySelector(`a.step[data-step="${step}"]`)
     if (!link || link.href === present()) return
     this.#frame.moved(link.dataset.frame)
+    this.view.goesByItself = Boolean(replaces)
     this.go(link.href, { replaces })
   }
 

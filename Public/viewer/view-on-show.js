@@ -1,3 +1,5 @@
+import { isPhone } from "./own-device.js"
+
 /*
  * What is on view, for the parts that speak of it: comments stand on a step and a kind of device, and those who follow
  * go to a step. The page's element sends `view-change` when any of it is another.
@@ -25,15 +27,27 @@ export class ViewOnShow {
     return this.#facts?.class ?? this.#place.deviceClass
   }
 
-  show(step) {
-    this.#page.goToNumber(step)
+  /** The next change is the device's own, as a slideshow makes them. */
+  goesByItself = false
+
+  /** `device`: one of the catalogue, where the link allows another than the one on view. */
+  show(step, device = null) {
+    const link = this.#page.querySelector(`a.step[data-step="${step}"]`)
+    const picker = this.#page.querySelector("device-picker")
+    if (!link || !device || device === this.device || !picker || isPhone()) return this.#page.goToNumber(step)
+    const address = new URL(link.href)
+    if (device === picker.defaultDevice) address.searchParams.delete("device")
+    else address.searchParams.set("device", device)
+    this.#page.go(address)
   }
 
   tell() {
     const now = `${this.step} ${this.device}`
     if (now === this.#told) return
     this.#told = now
-    this.#page.dispatchEvent(new CustomEvent("view-change", { bubbles: true }))
+    const detail = { byItself: this.goesByItself }
+    this.goesByItself = false
+    this.#page.dispatchEvent(new CustomEvent("view-change", { bubbles: true, detail }))
   }
 
   get #place() {

@@ -89,7 +89,10 @@ async function page(request) {
   try {
     answer = await fetch(request)
   } catch {
-    return (await isExpired()) ? farewell() : (await copyOf(request)) ?? refusal()
+    if (await isExpired()) return farewell()
+    // Whoever opens a view that was not kept gets the link's own; a script is told.
+    const own = request.destination === "document" ? await caches.match(share, { cacheName }) : null
+    return (await copyOf(request)) ?? own ?? refusal()
   }
   const says = saysOf(answer.status)
   if (says === "over") await forget()
@@ -118,14 +121,10 @@ async function latest(request) {
   }
 }
 
-/** The very view, or else another one of the same: in the place of nothing. */
+/** The very view; of a frame another one, such as that of a phone before it was turned. */
 async function copyOf({ url }) {
   const exact = await caches.match(url, { cacheName })
-  if (exact) return exact
-  const { pathname, searchParams } = new URL(url)
-  if (pathname !== share) return caches.match(url, { cacheName, ignoreSearch: true })
-  // A step keeps its number when the view is not there; a page that was asked for by a script says that it is not.
-  return searchParams.size > 1 ? undefined : caches.match(share, { cacheName })
+  return exact || new URL(url).pathname === share ? exact : caches.match(url, { cacheName, ignoreSearch: true })
 }
 
 function refusal() {

@@ -15,7 +15,8 @@ extension Commands {
                     start: startServer, openBrowser: BrowserOpener().open, untilTold: { _ = await signals.wait() })
                 try await command.run(options, output: output)
             },
-            problems: problemsOfTutorials, look: lookInBrowser)
+            problems: problemsOfTutorials, look: lookInBrowser, export: exportTutorials,
+            linkDesk: openLinkDesk)
     }
 
     /// Brings up the preview server; returns when the first page can be served.
@@ -66,6 +67,22 @@ extension Commands {
         }
     }
 
+    /// The store of links for a folder; without a store there is nothing to do.
+    @Sendable private static func openLinkDesk(
+        _ folder: URL, _ options: StoreOptions
+    ) throws(CommandFailure) -> LinkDesk {
+        do {
+            let address = try options.address(
+                currentFolder: FileManager.default.currentDirectoryPath,
+                environment: ProcessInfo.processInfo.environment)
+            return try LinkDesk(
+                folder: folder.plainPath, store: try address.open(log: { _ in }),
+                workspaceName: options.workspaceName)
+        } catch {
+            throw .other("\(error)")
+        }
+    }
+
     /// Certificate and key from their files.
     private static func identity(_ options: ServeOptions) throws(CommandFailure) -> TLSIdentity? {
         guard let certificate = options.certificate, let key = options.key else { return nil }
@@ -99,7 +116,7 @@ extension Commands {
     }
 
     /// The folder with templates and scripts.
-    private static var resources: String {
+    static var resources: String {
         get throws(CommandFailure) {
             let environment = ProcessInfo.processInfo.environment
             guard let folder = ProgramFiles.folder(executable: executablePath, environment: environment) else {

@@ -5,40 +5,61 @@ internal import TutorialRendering
 
 /// What an exported file holds, as `Public/export/archive.js` reads it: texts as gzip of JSON, and pictures as they are.
 struct ExportArchive {
-    private var texts: TextArchive
-    private let frames: [[Int]]
-    private let overlays: [[Int]]
+    private var texts = TextArchive()
+    private var views: [(frames: [Int], overlays: [Int], pages: [Int])] = []
     /// By their names in documents; JSON.
     private var files: [(name: String, value: String)] = []
     /// In base64, each once.
     private(set) var binaries: [String] = []
+    private var binaryNumbers: [String: Int] = [:]
 
-    /// - Parameter styles: the frame's own stylesheets by their names.
-    init(frames: ExportedFrames, files: FileCollector.Files, styles: [String: String]) {
-        var texts = TextArchive()
-        self.frames = frames.frames.map { view in view.map { texts.add($0) } }
-        overlays = frames.overlays.map { view in view.map { texts.add($0) } }
-        self.texts = texts
-        for (name, text) in styles.sorted(by: { $0.key < $1.key }) { add(name, ContentType.css, text) }
+    /// Adds documents, with what they name.
+    ///
+    /// - Parameter folder: of the files; empty where all are of one tutorial, which names them without.
+    mutating func add(_ frames: ExportedFrames, _ files: FileCollector.Files, folder: String = "") {
+        let start = SiteAddress.exported("")
+        func placed(_ text: String) -> String {
+            folder.isEmpty ? text : text.replacing(start, with: "\(start)\(folder)/")
+        }
+        for view in frames.views {
+            views.append(
+                (
+                    frames: view.frames.map { texts.add(placed($0)) },
+                    overlays: view.overlays.map { texts.add(placed($0)) }, pages: view.pages.map { texts.add($0) }
+                ))
+        }
         for (path, file) in files.texts.sorted(by: { $0.key < $1.key }) {
-            add(SiteAddress.exported(path), file.type, file.text)
+            addText(placed(SiteAddress.exported(path)), file.type, placed(file.text))
         }
-        var numbers: [String: Int] = [:]
         for (path, file) in files.binaries.sorted(by: { $0.key < $1.key }) {
-            let hash = ContentHash.of(file.bytes)
-            let number = numbers[hash] ?? binaries.count
-            if number == binaries.count {
-                numbers[hash] = number
-                binaries.append(Data(file.bytes).base64EncodedString())
-            }
-            let value = "{\"type\":\(file.type.jsonLiteral),\"data\":\(number)}"
-            self.files.append((SiteAddress.exported(path), value))
+            let number = number(of: file.bytes)
+            self.files.append(
+                (placed(SiteAddress.exported(path)), "{\"type\":\(file.type.jsonLiteral),\"data\":\(number)}"))
         }
-        self.files += files.missing.sorted().map { (SiteAddress.exported($0), "null") }
+        self.files += files.missing.sorted().map { (placed(SiteAddress.exported($0)), "null") }
     }
 
-    private mutating func add(_ name: String, _ type: String, _ text: String) {
+    /// The page, where it is one for all.
+    mutating func add(page: String) {
+        views.append((frames: [], overlays: [], pages: [texts.add(page)]))
+    }
+
+    /// The frame's own stylesheets by their names.
+    mutating func add(styles: [String: String]) {
+        for (name, text) in styles.sorted(by: { $0.key < $1.key }) { addText(name, ContentType.css, text) }
+    }
+
+    private mutating func addText(_ name: String, _ type: String, _ text: String) {
         files.append((name, "{\"type\":\(type.jsonLiteral),\"text\":\(texts.add(text))}"))
+    }
+
+    private mutating func number(of bytes: [UInt8]) -> Int {
+        let hash = ContentHash.of(bytes)
+        if let known = binaryNumbers[hash] { return known }
+        let number = binaries.count
+        binaryNumbers[hash] = number
+        binaries.append(Data(bytes).base64EncodedString())
+        return number
     }
 
     /// Packed, in base64.
@@ -49,7 +70,11 @@ struct ExportArchive {
     private var json: String {
         let parts = texts.parts.map { String($0).jsonLiteral }.joined(separator: ",")
         let documents = texts.texts.map(Self.list).joined(separator: ",")
-        let views = zip(frames, overlays).map { "{\"frames\":\(Self.list($0)),\"overlays\":\(Self.list($1))}" }
+        let views = views.map { view in
+            """
+            {"frames":\(Self.list(view.frames)),"overlays":\(Self.list(view.overlays)),"pages":\(Self.list(view.pages))}
+            """
+        }
         let named = files.map { "\($0.name.jsonLiteral):\($0.value)" }
         return """
             {"parts":[\(parts)],"documents":[\(documents)],"views":[\(views.joined(separator: ","))],\

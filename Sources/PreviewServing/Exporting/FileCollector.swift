@@ -32,7 +32,8 @@ struct FileCollector: Sendable {
         var missing: Set<String> = []
         /// What people should know, as sentences.
         var notes: [String] = []
-        fileprivate var size = 0
+        /// Bytes of all of them.
+        fileprivate(set) var size = 0
 
         fileprivate func knows(_ path: String) -> Bool {
             texts[path] != nil || binaries[path] != nil || missing.contains(path)

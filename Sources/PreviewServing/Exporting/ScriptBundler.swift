@@ -1,15 +1,18 @@
 internal import Foundation
+internal import HTTPServing
 internal import Synchronization
 
 /// Makes one script out of modules, with esbuild of Debian: what is loaded from `file:` can import nothing.
 ///
-/// Each script is made once while the program runs, since the modules were read at its start.
+/// A module in `Public/export/instead` stands in for the one of the same path in `Public`: what needs a server. Each script
+/// is made once while the program runs, since the modules were read at its start.
 final class ScriptBundler: Sendable {
-    private let folder: String
+    private let program: ProgramFiles
     private let esbuild: String?
     private let made = Mutex<[Order: String]>([:])
 
     static let package = "esbuild"
+    private static let instead = "export/instead/"
 
     /// What is to be made.
     struct Order: Hashable {
@@ -21,12 +24,12 @@ final class ScriptBundler: Sendable {
         var leftOut: [String] = []
     }
 
-    /// - Parameter folder: `Public/`.
-    init(folder: String, environment: [String: String]) {
-        self.folder = folder
+    init(program: ProgramFiles) {
+        self.program = program
+        let environment = program.environment
         esbuild =
             environment["VITRINE_ESBUILD"]
-            ?? OwnedProcess.find(["esbuild"], searchPath: environment["PATH"] ?? "/usr/bin:/bin")
+            ?? OwnedProcess.find([Self.package], searchPath: environment["PATH"] ?? "/usr/bin:/bin")
     }
 
     var isAvailable: Bool { esbuild != nil }
@@ -35,12 +38,31 @@ final class ScriptBundler: Sendable {
     func script(_ order: Order) throws(ExportFailure) -> String {
         if let known = made.withLock({ $0[order] }) { return known }
         guard let esbuild else { throw .missingPackages([Self.package]) }
-        let script = try bundle(order, by: esbuild)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            try layOut(in: folder)
+        } catch {
+            throw .toolFailed(Self.package, says: "its modules cannot be written: \(error.localizedDescription)")
+        }
+        let script = try bundle(order, in: folder.path(percentEncoded: false), by: esbuild)
         made.withLock { $0[order] = script }
         return script
     }
 
-    private func bundle(_ order: Order, by esbuild: String) throws(ExportFailure) -> String {
+    /// The modules, each with what stands in for it.
+    private func layOut(in folder: URL) throws {
+        let files = FileManager.default
+        try files.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        for (path, body) in program.publicFiles where path.hasSuffix(".js") && !path.hasPrefix(Self.instead) {
+            let file = folder.appending(path: path)
+            try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((program.publicFiles[Self.instead + path] ?? body).bytes).write(to: file)
+        }
+    }
+
+    private func bundle(_ order: Order, in folder: String, by esbuild: String) throws(ExportFailure) -> String {
         let definitions = order.definitions.sorted { $0.key < $1.key }.map { "--define:\($0.key)=\($0.value)" }
         let arguments =
             [

@@ -11,7 +11,11 @@ protocol SQLConnection: AnyObject {
 extension SQLConnection {
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws(StorageError) -> [SQLRow] {
-        // PostgreSQL keeps no such text; what one store takes the other is to take as well.
+        try runChecked(sql, values)
+    }
+
+    /// PostgreSQL keeps no text with a zero byte; what one store takes the other is to take as well.
+    func runChecked(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow] {
         for case .text(let text) in values where text.utf8.contains(0) {
             throw .failed("A text with a zero byte cannot be kept.")
         }

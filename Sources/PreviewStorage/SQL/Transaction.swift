@@ -13,7 +13,7 @@ final class Transaction {
     /// The same as the connection's own.
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws(StorageError) -> [SQLRow] {
-        try connection.run(sql, values)
+        try connection.runChecked(sql, values)
     }
 
     /// Waits until nobody else has the same name, and keeps it until the transaction ends.

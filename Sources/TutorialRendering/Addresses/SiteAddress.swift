@@ -96,6 +96,18 @@ package enum SiteAddress {
 
     /// Before the number of a step: the page that a training overlay generates.
     package static let exportedOverlay = "vitrine:overlay/"
+    /// Before the number of a card of the gallery, from 0: its picture.
+    package static let exportedCard = "vitrine:card/"
+    /// A page beside the page, in the same folder.
+    package static func exportedFile(_ name: String) -> String { "./\(name.percentEncoded)" }
+    /// The page itself, of which forms make another view.
+    package static let exportedPage = "vitrine:page"
+    /// Before the number of a step, in the view of the page.
+    package static let exportedStep = "vitrine:step/"
+    /// Before the number of a view, from 0, on the step of the page.
+    package static let exportedView = "vitrine:view/"
+    /// Before the number of a step: its frame in the view of the page.
+    package static let exportedFrame = "vitrine:frame/"
     /// Where `Public/` is.
     package static let exportedPublic = "vitrine:public"
 }

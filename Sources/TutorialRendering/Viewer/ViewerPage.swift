@@ -57,7 +57,8 @@ package struct ViewerPage {
 
     private var controls: ViewControls {
         ViewControls(
-            scene: scene, problems: [], action: share.address, kept: [("step", String(scene.step))], name: names
+            scene: scene, problems: [], action: share.address, kept: [("step", String(scene.step))],
+            languages: share.languages, name: names
         ) { scene.addresses.page($0, $1.query) }
     }
 

@@ -44,6 +44,9 @@ package struct ViewerShare: Sendable {
         self.origin = origin
     }
 
+    /// In an exported file, which offers what is in it and nothing else: its languages, `nil` = as written.
+    package var languages: [String?]?
+
     /// The link.
-    package var address: String { SiteAddress.share(token) }
+    package var address: String { languages == nil ? SiteAddress.share(token) : SiteAddress.exportedPage }
 }

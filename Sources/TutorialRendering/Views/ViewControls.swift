@@ -13,6 +13,8 @@ struct ViewControls {
     let action: String
     /// What the address holds besides the view, and a form has to keep.
     let kept: [(name: String, value: String)]
+    /// The only languages that can be switched to, and nothing else beside them; `nil` = everything can be switched.
+    var languages: [String?]?
     /// What a step is called; `nil` = as in the file.
     var name: ((Int) -> String)?
     /// The page at another step or in another view.
@@ -33,7 +35,7 @@ struct ViewControls {
             "strictHref": .text(href { $0.fidelity = .strict }),
             "stepHref": .text(action),
         ]
-        values.add(EnvironmentMenu(scene: scene, kept: kept).values)
+        values.add(EnvironmentMenu(scene: scene, kept: kept, languages: languages).values)
         values.add(stepValues)
         values.set("whatIf", whatIf)
         values.add(StressCycle(scene: scene) { address(scene.step, $0) }.values)

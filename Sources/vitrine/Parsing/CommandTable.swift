@@ -1,6 +1,6 @@
 /// Every command there is.
 enum CommandTable {
-    static let all = [serve, check, devices, help]
+    static let all = [serve, check, share, links, export, devices, help]
 
     static func command(named name: String) -> CommandDescription? {
         all.first { $0.name == name }
@@ -74,6 +74,41 @@ enum CommandTable {
             OptionDescription(
                 name: "format", value: .choice(CheckFormat.allCases.map(\.rawValue)),
                 summary: "How to print: text for people, json or junit for programs (default text)"),
+        ])
+
+    static let export = CommandDescription(
+        name: "export", summary: "Write tutorials as files that need no server",
+        explanation: """
+            With --file one tutorial as a single HTML file, with every step on every declared device, that opens from a \
+            disk, from mail and from any host. With --into all tutorials of FOLDER as a static site. Nothing in them asks \
+            anybody for anything. It needs esbuild, nodejs, node-parse5 and node-css-tree of Debian.
+            """,
+        arguments: [
+            folder,
+            CommandDescription.Argument(
+                name: "TUTORIAL", summary: "With --file: the tutorial's id (default: the only one there is)"),
+        ],
+        options: [
+            OptionDescription(
+                name: "file", value: .text("FILE"), summary: "Write one tutorial to FILE; - is standard output"),
+            OptionDescription(
+                name: "into", value: .text("DIR"), summary: "Write a site into DIR, over the one from the last time"),
+            OptionDescription(
+                name: "devices", value: .text("IDS"),
+                summary: "These devices, with commas between (default: those declared)"),
+            OptionDescription(name: "all", value: .none, summary: "Every device of the catalogue"),
+            OptionDescription(
+                name: "locales", value: .text("TAGS"),
+                summary: "These languages, with commas between (default: as written, and all of a tutorial)"),
+            OptionDescription(
+                name: "orientations", value: .choice(CheckOrientation.allCases.map(\.rawValue)),
+                summary: "How devices are held (default both)"),
+            OptionDescription(
+                name: "appearances", value: .choice(["light", "dark", "both"]), summary: "Of the devices (default both)"
+            ),
+            OptionDescription(
+                name: "force", value: .none,
+                summary: "With --into: also into a folder that holds other files, and over files of the same names"),
         ])
 
     static let devices = CommandDescription(

@@ -47,8 +47,14 @@ struct UsageMessage {
             "`\(value)` is no value for `\(option)`, which is \(expected)."
         case .lonelyOption(let option, let needed, _):
             "The option `\(option)` means something with `\(needed)` only."
+        case .missingOption(let options, let command):
+            "`vitrine \(command)` needs \(list(options))."
+        case .contradiction(let one, let other, _):
+            "The options `\(one)` and `\(other)` exclude each other."
         case .repeatedOption(let option, _):
             "The option `\(option)` was given twice."
+        case .missingArgument(let name, let command):
+            "`\(command)` needs a \(name)."
         case .extraArgument(let word, let command):
             "`vitrine \(command)` has no use for `\(word)`: \(argumentRule(of: command))."
         case .emptyArgument(let name, _):

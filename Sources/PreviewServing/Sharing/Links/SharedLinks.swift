@@ -38,7 +38,7 @@ final class SharedLinks: Sendable {
                 field: "step", "\(entry.title) has \(tutorial.stepCount) steps; there is no step \(wish.step).")
         }
         let view = try Self.view(wish.environment, tutorial, snapshot)
-        let copy = wish.mode == .pinned ? try TutorialCopy(of: entry, in: workspace) : nil
+        let copy = wish.mode == .pinned ? try TutorialCopy(of: entry, in: snapshot, workspace) : nil
         var hash: String?
         if let passcode = wish.passcode {
             hash = PasswordHash.of(passcode)

@@ -120,9 +120,7 @@ extension PreviewSite {
                 body, cacheControl: isNamed ? TutorialFiles.immutable : Self.private,
                 headers: [ContentSecurity.tutorialFile])
         }
-        // A tutorial inside this one's folder is another tutorial.
-        let place = (link.entry.folder.pathSegments + path).joined(separator: "/")
-        guard link.snapshot.entries(holding: place).first?.id == link.entry.id,
+        guard link.snapshot.isOwn(path.joined(separator: "/"), of: link.entry),
             let response = files.response(to: request, path: path, in: link.entry)
         else { throw LinkRefusal.noPart }
         return response

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import HTTPServing
-internal import PreviewStorage
+package import PreviewStorage
 internal import TutorialRendering
 
 /// What makes a link's page more than a page: its place on a home screen, its work without a network, its picture.
@@ -48,7 +48,7 @@ extension PreviewSite {
 
 extension Timestamp {
     /// `24 December 2026, 18:00 UTC`: a server does not know where its viewers are.
-    var forPeople: String {
+    package var forPeople: String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
