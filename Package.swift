@@ -77,7 +77,8 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "BrowserChecking",
+                "Diagnostics", "Tutorials", "TutorialReading", "HTTPServing", "PreviewServing", "PreviewStorage",
+                "BrowserChecking", "QRCodes",
             ],
             swiftSettings: strict),
 
@@ -98,13 +99,17 @@ let package = Package(
         tests("PreviewStorageTests", ["PreviewStorage"]),
         tests("QRCodesTests", ["QRCodes"]),
         tests("HTTPServingTests", ["HTTPServing"]),
-        tests("PreviewServingTests", ["PreviewServing", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
-        tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
+        tests(
+            "PreviewServingTests",
+            ["PreviewServing", "PreviewStorage", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
+        tests(
+            "CommandLineTests",
+            ["vitrine", "BrowserChecking", "PreviewServing", "PreviewStorage", "Diagnostics", "Tutorials"]),
         tests(
             "BrowserTests",
             [
                 "vitrine", "BrowserAutomation", "BrowserChecking", "PreviewServing", "HTTPServing", "Tutorials",
-                "Diagnostics",
+                "PreviewStorage", "Diagnostics",
             ]),
     ],
     cxxLanguageStandard: .cxx17

@@ -41,6 +41,11 @@ export class BoardPage extends ViewPage {
     if (message.vitrine === "state") this.problems.check(place)
   }
 
+  get shownDocument() {
+    const [first] = this.life.alive
+    return first ? this.life.frameAt(first)?.document ?? null : null
+  }
+
   // As every page
 
   send(message) {

@@ -4,7 +4,7 @@ import { present } from "../stage/page-address.js"
 import { recall, remember } from "../stage/stored.js"
 import { CommitWatch } from "./commit-watch.js"
 import { LiveDifference } from "./live-difference.js"
-import { showRelativeTimes } from "./relative-times.js"
+import { showRelativeTimes } from "../stage/relative-times.js"
 
 /*
  * Two versions of a step: both devices are alive and go through the steps together. What differs between them is

@@ -1,7 +1,9 @@
 // One connection to the server's event stream that comes back by itself, always asking for what it missed.
 
 /** Every type of event the server sends; a stream delivers named events only to those who name them. */
-export const EVENT_TYPES = ["style", "asset", "tutorial", "problems", "comment", "follow", "reset"]
+export const EVENT_TYPES = [
+  "style", "asset", "tutorial", "problems", "comment", "follow", "viewers", "shares", "farewell", "reset",
+]
 
 const FIRST_RETRY = 500 // milliseconds; doubles with every failure
 const LONGEST_RETRY = 8000

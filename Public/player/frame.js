@@ -2,7 +2,7 @@ import { AppScreen } from "./app-screen.js"
 import { FramePages, readFrameData } from "./frame-pages.js"
 import { allLoaded } from "./loading.js"
 
-// The entry of a frame document, see docs/player.md. What not every page needs is loaded when it does.
+// The entry of a frame, see docs/player.md. What not every page needs is loaded when it does.
 const TAP_KEYS = ["Escape", "Enter", " "]
 const FORWARD = document.dir === "rtl" ? -1 : 1
 const STEP_KEYS = { ArrowRight: FORWARD, ArrowLeft: -FORWARD }
@@ -20,14 +20,14 @@ class Frame {
   saves = null
 
   async start() {
-    const { Player } = await import(`./${this.data.kind}-player.js`)
+    const { Player } = await import(`./${document.body.dataset.kind}-player.js`)
     if (parent !== window) {
       const { StageLine } = await import("./stage-line.js")
       this.stage = new StageLine(window, (message) => this.#receive(message))
-    }
+    } else import("./own-window.js")
     this.#player = new Player(this)
     this.#listen(this.#root, "click", (event) =>
-      event.target.closest(CONTROLS) || this.#player.tap(event.target, event))
+      event.target.closest(CONTROLS) || this.#player.tap(event.target, event) || this.stage?.post("idle"))
     this.#listen(window, "keydown", (event) => this.#pressed(event))
     this.#listen(window, "resize", () => this.#player.loaded())
     this.#listen(window, "pagehide", ({ persisted }) => persisted || this.stop())
@@ -55,7 +55,6 @@ class Frame {
     }
   }
 
-  /** Where there is no stream, as in an exported file, nothing ever changes. */
   async #followSaves() {
     if (!this.data.events) return
     const { FollowSaves } = await import("./follow-saves.js")

@@ -24,7 +24,8 @@ export class StageLine {
   }
 
   post(vitrine, content = {}) {
-    this.#window.parent.postMessage({ vitrine, ...content }, this.#window.location.origin)
+    const { parent, origin } = this.#window
+    parent.postMessage({ vitrine, ...content }, origin === "null" ? "*" : origin) // in a file there is none to name
   }
 
   /** A line in the event log under the library's own name. `time`: when it happened, milliseconds since 1970. */
@@ -53,7 +54,7 @@ export class StageLine {
   #storageChanged = () => this.#receive({ vitrine: "storage" })
 
   #hear = ({ source, origin, data }) => {
-    if (source !== this.#window.parent || origin !== this.#window.location.origin) return
+    if (source !== this.#window.parent || origin !== this.#window.origin) return
     if (data?.vitrine === "point") this.#point(data.rect)
     else if (typeof data?.vitrine === "string") this.#receive(data)
   }

@@ -27,8 +27,9 @@ export class EnvironmentMenu extends HTMLElement {
     this.querySelector("select").focus()
   }
 
+  /** Where it is part of a sheet, it stays open. */
   close({ focus = true } = {}) {
-    if (!this.#details.open) return
+    if (!this.#details.open || this.closest("dialog")) return
     if (focus && this.contains(document.activeElement)) this.querySelector("summary").focus()
     this.#details.open = false
   }

@@ -1,3 +1,5 @@
+import { addressOf, loadedAddressOf, open, ownOrigin, target } from "./frame-source.js"
+
 /*
  * The device's document and the way to talk to it. Only messages of our own origin from that very frame are heard.
  *
@@ -16,7 +18,7 @@ export class FrameLink {
 
   constructor(iframe, hear, signal) {
     this.#iframe = iframe
-    this.#address = absolute(iframe.getAttribute("src"))
+    this.#address = absolute(addressOf(iframe))
     this.#hear = hear
     this.#signal = signal
     addEventListener("message", this.#take, { signal })
@@ -36,7 +38,7 @@ export class FrameLink {
   }
 
   send(message) {
-    this.#iframe.contentWindow?.postMessage(message, location.origin)
+    this.#iframe.contentWindow?.postMessage(message, target)
   }
 
   /** Shows the step at an address as soon as possible. */
@@ -66,7 +68,7 @@ export class FrameLink {
   }
 
   #take = ({ source, origin, data }) => {
-    if (source !== this.#iframe.contentWindow || origin !== location.origin) return
+    if (source !== this.#iframe.contentWindow || origin !== ownOrigin) return
     if (typeof data?.vitrine !== "string") return
     if (data.vitrine === "ready") this.#ready = true
     this.#hear(data)
@@ -77,7 +79,7 @@ export class FrameLink {
     this.#address = address
     const left = this.#iframe
     const fresh = left.cloneNode()
-    fresh.setAttribute("src", address.pathname + address.search)
+    open(fresh, address.pathname + address.search)
     const hadFocus = document.activeElement === left
     left.before(fresh)
     this.#iframe = fresh
@@ -110,9 +112,10 @@ export class FrameLink {
 
   /* A page that comes from the browser's history may bring an older frame with it. */
   #check() {
-    const frame = this.#iframe.contentDocument
+    const iframe = this.#iframe
+    const frame = iframe.contentDocument
     if (frame?.readyState !== "complete" || frame.URL === "about:blank") return
-    const { pathname, search } = new URL(frame.URL)
+    const { pathname, search } = absolute(loadedAddressOf(iframe))
     if (search !== this.#address.search) this.#replace(this.#address)
     else if (pathname !== this.#address.pathname && this.#ready) this.showAgain()
   }

@@ -27,15 +27,15 @@ const mirrored = new Map([["ArrowLeft", "next"], ["ArrowRight", "previous"]])
 
 const commands = new Map([
   ["p", "run"], ["r", "rotate"], ["d", "appearance"], ["f", "fidelity"], ["m", "devices"], ["e", "environment"],
-  ["a", "autoplay"], ["x", "stress"],
+  ["a", "autoplay"], ["x", "stress"], ["s", "share"],
   ["o", "view-stage"], ["w", "view-wall"], ["t", "view-atlas"], ["c", "view-compare"],
   ["+", "zoom-in"], ["=", "zoom-in"], ["-", "zoom-out"], ["0", "zoom-fit"], ["h", "sizes"],
   ["?", "keys"], ["Escape", "close"], ["[", "pane-previous"], ["]", "pane-next"],
-  ...[1, 2, 3, 4, 5].map((number) => [String(number), `pane-${number}`]),
+  ...[1, 2, 3, 4, 5, 6].map((number) => [String(number), `pane-${number}`]),
 ])
 
 /* Fields that take letters; a switch or a button does not. */
-function isField(target) {
+export function isField(target) {
   if (target.isContentEditable || target.matches?.("textarea, select")) return true
   return Boolean(target.matches?.("input:not([type=checkbox], [type=radio], [type=button])"))
 }

@@ -12,13 +12,22 @@ export class LiveIndicator extends HTMLElement {
     this.#stop = observeState((state) => {
       this.#state = state
       this.#say()
-    })
+    }, { address: this.events })
     this.#say()
   }
 
   disconnectedCallback() {
     this.#stop?.()
     clearTimeout(this.#timer)
+  }
+
+  /** The address of the stream, and what is said of it. */
+  get events() {
+    return undefined
+  }
+
+  get words() {
+    return words
   }
 
   showFollowed(path) {
@@ -34,7 +43,8 @@ export class LiveIndicator extends HTMLElement {
   #say() {
     this.dataset.state = this.#state
     const isLive = this.#state === "live"
-    this.#text.textContent = isLive && this.dataset.followed ? `${this.dataset.followed} followed` : texts[this.#state]
+    const { followed } = this.dataset
+    this.#text.textContent = isLive && followed ? this.words.followed(followed) : this.words[this.#state]
     this.title = this.#text.textContent
   }
 }
@@ -42,4 +52,6 @@ export class LiveIndicator extends HTMLElement {
 /* Milliseconds: long enough to be read after looking over from the editor. */
 const followedFor = 4000
 
-const texts = { connecting: "Connecting", live: "Following saves", reconnecting: "Reconnecting" }
+const words = {
+  connecting: "Connecting", live: "Following saves", reconnecting: "Reconnecting", followed: (path) => `${path} followed`
+}

@@ -14,12 +14,12 @@ export class LiveTutorial {
 
   /**
    * `hear`: `changed(types)` of the events that came, `followed(path)` of a file. `since`: the event that the page was
-   * made at; what happened after it is told too.
+   * made at; what happened after it is told too. `address`: of the stream.
    */
-  constructor(tutorial, { since, hear, signal }) {
+  constructor(tutorial, { since, hear, signal, address }) {
     this.#tutorial = tutorial
     this.#hear = hear
-    const unsubscribe = subscribe((event) => this.#take(event), { since })
+    const unsubscribe = subscribe((event) => this.#take(event), { since, address })
     signal.addEventListener("abort", unsubscribe)
   }
 

@@ -16,7 +16,7 @@ export class PageRegions {
     const { signal } = this.#request
     try {
       const response = await fetch(address, { signal, headers: { Accept: "text/html" } })
-      if (!response.ok) return signal.aborted ? "outdated" : "refused"
+      if (!response.ok) return signal.aborted ? "outdated" : response.status === 503 ? "unreachable" : "refused"
       const text = await response.text()
       return { document: new DOMParser().parseFromString(text, "text/html"), address: response.url }
     } catch {

@@ -41,6 +41,10 @@ export class PreviewStage extends ViewPage {
     return this.#frame
   }
 
+  get shownDocument() {
+    return this.#frame?.document ?? null
+  }
+
   get #frameHref() {
     return this.linkTo(present())?.dataset.frame
   }

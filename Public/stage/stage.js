@@ -13,6 +13,7 @@ import { EventLog } from "./event-log.js"
 import { TutorialState } from "./tutorial-state.js"
 import { LiveIndicator } from "./live-indicator.js"
 import { SeenProblems } from "./seen-problems.js"
+import { startTalk } from "./stage-talk.js"
 
 customElements.define("event-log", EventLog)
 customElements.define("tutorial-state", TutorialState)
@@ -27,4 +28,7 @@ customElements.define("seen-problems", SeenProblems)
 customElements.define("style-editor", StyleEditor)
 customElements.define("preview-stage", PreviewStage)
 
-for (const stage of document.querySelectorAll("preview-stage")) offerPicking(stage)
+for (const stage of document.querySelectorAll("preview-stage")) {
+  offerPicking(stage)
+  startTalk(stage)
+}

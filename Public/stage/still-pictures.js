@@ -7,6 +7,7 @@
  * already, for browsers without script.
  */
 import { agree, isComplete } from "../player/loading.js"
+import { addressOf, open } from "./frame-source.js"
 
 const atOnce = 3
 const margin = "160px" // loaded before they are scrolled into view
@@ -48,7 +49,7 @@ export class StillPictures {
   #adopt(picture) {
     this.#watched.add(picture)
     const frame = slot(picture).firstElementChild
-    if (frame?.getAttribute("src") === picture.dataset.still) {
+    if (frame && addressOf(frame) === picture.dataset.still) {
       this.#shown.set(picture, picture.dataset.still)
       loaded(frame).then(dress)
     }
@@ -95,7 +96,8 @@ export class StillPictures {
     const address = picture.dataset.still
     this.#shown.set(picture, address)
     const frame = document.createElement("iframe")
-    Object.assign(frame, { src: address, tabIndex: -1, inert: true })
+    Object.assign(frame, { tabIndex: -1, inert: true })
+    open(frame, address)
     for (const [name, value] of [["scrolling", "no"], ["aria-hidden", "true"], ["title", "Picture of a step"]]) {
       frame.setAttribute(name, value)
     }

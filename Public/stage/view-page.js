@@ -27,7 +27,10 @@ export class ViewPage extends HTMLElement {
     this.addEventListener("stage-message", ({ detail }) => this.send(detail), { signal })
     this.addEventListener("stage-command", ({ detail }) => this.press(detail), { signal })
     addEventListener("keydown", this.#keydown, { signal })
-    addEventListener("popstate", () => this.#follow(), { signal })
+    addEventListener("popstate", () => {
+      this.#follow()
+      this.#tellView()
+    }, { signal })
     this.#autoplay = new Autoplay(
       () => this.#goToStep(this.stepOnView + 1), () => this.querySelector("[data-command=autoplay]"), signal)
     const hear = {
@@ -38,7 +41,7 @@ export class ViewPage extends HTMLElement {
       },
     }
     const since = document.documentElement.dataset.revision || null
-    new LiveTutorial(this.dataset.tutorial, { since, hear, signal })
+    new LiveTutorial(this.dataset.tutorial, { since, hear, signal, address: this.events })
   }
 
   disconnectedCallback() {
@@ -57,6 +60,16 @@ export class ViewPage extends HTMLElement {
 
   /** The step of a link is wanted; its page is on its way. */
   show() {}
+
+  /** The address of the server's events. */
+  get events() {
+    return undefined
+  }
+
+  /** The page of a view that somebody asked for cannot be had. */
+  refused() {
+    location.reload()
+  }
 
   /** What is on view is asked for once more: somebody may have tapped it away. */
   showAgain() {}
@@ -84,6 +97,7 @@ export class ViewPage extends HTMLElement {
     this.#autoplay.refresh()
     this.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
     this.dispatchEvent(new CustomEvent("regions-change"))
+    this.#tellView(true)
   }
 
   /** Events about the tutorial have come, of these types. */
@@ -129,6 +143,12 @@ export class ViewPage extends HTMLElement {
     if (target === present()) return this.showAgain()
     history[replaces ? "replaceState" : "pushState"](null, "", target)
     this.#follow()
+    this.#tellView(replaces)
+  }
+
+  /* `byItself`: a device has come there without anybody's doing. */
+  #tellView(byItself = false) {
+    this.dispatchEvent(new CustomEvent("view-change", { detail: { byItself } }))
   }
 
   #follow() {
@@ -152,7 +172,7 @@ export class ViewPage extends HTMLElement {
     if (result === "outdated") return
     // A save that cannot be followed, such as while the server restarts, is followed by the next event.
     if (result === "unreachable" && !byHand) return this.#arrive()
-    if (!result.document) return location.reload()
+    if (!result.document) return this.refused(result)
     const shown = this.shownAddress(result.address)
     if (shown !== present()) history.replaceState(null, "", shown)
     const notice = this.#notice?.textContent
@@ -208,11 +228,22 @@ export class ViewPage extends HTMLElement {
     case "devices": return this.querySelector("device-picker, device-choice")?.open()
     case "environment": return this.querySelector("environment-menu")?.open()
     case "autoplay": return this.#autoplay.toggle()
+    case "share": return this.#share()
     case "hide-notice": return this.#notice.toggleAttribute("data-hidden", true)
     case "close": return this.close()
     }
     const view = /^view-(.+)$/.exec(command)?.[1]
     return view ? this.#leaveFor(view) : false
+  }
+
+  async #share() {
+    const { openShare } = await import("../share/share-page.js")
+    openShare(this)
+  }
+
+  /** The document of the device on view, the first of several; null while there is none. */
+  get shownDocument() {
+    return null
   }
 
   close() {

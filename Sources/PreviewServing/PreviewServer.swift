@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import FileWatching
-internal import HTTPServing
-internal import Synchronization
+package import HTTPServing
+package import PreviewStorage
 
 /// The whole of `vitrine serve`: a workspace in memory, a watcher that follows it, and the server in front.
 ///
@@ -13,7 +13,7 @@ package final class PreviewServer: Sendable {
     private let watcher: FolderWatcher
     private let author: AuthorKey?
     private let site: PreviewSite
-    private let host: String
+    private let options: Options
 
     /// What a server is started with.
     package struct Options: Sendable {
@@ -28,6 +28,18 @@ package final class PreviewServer: Sendable {
         package var stateFolder: String?
         /// Nothing is written to the workspace, whoever asks.
         package var isReadOnly: Bool
+        /// Where links and comments are kept; `nil` = nothing can be shared, and `storeProblem` says why. The server
+        /// closes it when it stops.
+        package var store: (any PreviewStore)?
+        package var storeProblem: String?
+        /// What the workspace is called in the store; `nil` = by its path.
+        package var workspaceName: String?
+        /// Serves HTTPS where it is set.
+        package var tls: TLSIdentity?
+        /// The beginning of the address by which a proxy serves this server: `https://preview.example.com`.
+        package var publicURL: PublicURL?
+        /// The clock by which links expire.
+        package var now: @Sendable () -> Timestamp = { .now }
         /// Says where the packages of Debian are, when they are elsewhere.
         package var environment: [String: String] = [:]
 
@@ -46,37 +58,33 @@ package final class PreviewServer: Sendable {
 
     /// Reads the program's files; the workspace is read by `start`.
     ///
-    /// - Throws: `WorkspaceError`, `ProgramFilesError` or `TemplateError`.
+    /// - Throws: `WorkspaceError`, `ProgramFilesError`, `TemplateError` or `StorageError`.
     package init(_ options: Options, log: @escaping @Sendable (String) -> Void) throws {
         let program = try ProgramFiles(folder: options.resources, environment: options.environment)
         let library = TutorialLibrary(workspace: try Workspace(folder: options.folder))
         let events = EventBroadcaster()
         let files = TutorialFiles(workspace: library.workspace)
         let follower = ChangeFollower(library: library, files: files) { event in
-            events.publish(event: event.name, data: event.json)
+            events.publish(event: event.name, data: event.json, topic: event.topic)
         }
-        let isPrivate = HTTPServer.Configuration.isLoopback(options.host)
-        let author = isPrivate ? nil : AuthorKey(stateFolder: options.stateFolder)
+        let sharing = options.store.map { store in
+            Sharing(
+                store: store, workspace: options.workspaceName ?? library.workspace.root, library: library,
+                events: events, now: options.now)
+        }
         let site = PreviewSite(
-            library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly)
+            library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly,
+            sharing: sharing, storeProblem: options.storeProblem)
+        author = try AuthorKey(for: options)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
-        watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { changes in
-            follower.apply(changes)
-            site.stylesChanged(changes.map(\.path))
-        }
-        var limits = HTTPServer.Limits()
-        limits.bodyBytes = WorkspaceEditor.largestFile
-        server = HTTPServer(
-            configuration: HTTPServer.Configuration(
-                host: options.host, port: options.port, limits: limits, allowedHosts: HostNames.ofThisMachine,
-                defaultHeaders: HTTPServer.Configuration.safeHeaders + [ContentSecurity.data],
-                errorPage: { site.errorPage($0, $1, $2) }),
-            handler: { gate.respond(to: $0) })
+        let followed = FollowedSaves(follower: follower, site: site, sharing: sharing)
+        watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { followed.saved($0) }
+        sharing?.store.listen { followed.hear($0) }
+        server = HTTPServer(configuration: options.configuration(site: site), handler: { gate.respond(to: $0) })
         self.library = library
         self.events = events
-        self.author = author
         self.site = site
-        host = options.host
+        self.options = options
     }
 
     /// Begins to watch, reads the workspace, and begins to serve: in this order, so that no save is missed.
@@ -89,7 +97,12 @@ package final class PreviewServer: Sendable {
         site.stylesChanged(nil)
         do {
             let port = try server.start()
-            return hosts.map { "http://\($0):\(port)/\(author?.query ?? "")" }
+            let reachable = ReachableAddresses(
+                host: options.host, port: port, isSecure: options.tls != nil, publicURL: options.publicURL?.text,
+                adapters: NetworkAddresses.ofThisMachine)
+            site.sharing?.addresses.set(reachable)
+            site.sharing?.presence.start()
+            return reachable.forAuthor.map { "\($0.base)/\(author?.query ?? "")" }
         } catch {
             watcher.stop()
             throw error
@@ -99,8 +112,10 @@ package final class PreviewServer: Sendable {
     /// Ends every stream and connection. Safe to call twice.
     package func stop() {
         watcher.stop()
+        site.sharing?.presence.stop()
         events.stop()
         server.stop()
+        options.store?.close()
     }
 
     /// One line on what is served: "5 tutorials, 1 error, 2 warnings".
@@ -120,14 +135,5 @@ package final class PreviewServer: Sendable {
     /// Where a user's programs keep what should outlive a restart, by the XDG base directory specification.
     package static func stateFolder(environment: [String: String]) -> String? {
         AuthorKey.stateFolder(environment: environment)
-    }
-
-    /// What the server is called in addresses.
-    private var hosts: [String] {
-        switch host {
-        case "0.0.0.0", "::": ["localhost"] + NetworkAddresses.ofThisMachine.map(\.address)
-        case let address where address.contains(":"): ["[\(address)]"]
-        default: [host]
-        }
     }
 }

@@ -8,6 +8,8 @@ package protocol PreviewStore: Sendable {
     var kind: String { get }
     /// Why it cannot be used now, for people; `nil` while all is well.
     var problem: String? { get }
+    /// Whether servers on several machines use it, so that none of them keeps what another would need.
+    var isSharedByServers: Bool { get }
 
     // MARK: Links
 

@@ -1,8 +1,6 @@
 extension QRCode {
     /// A picture that scales: one unit is one module, the quiet zone is part of it. It is dark on light whatever the
-    /// page's colours are, since not every reader takes it the other way round.
-    ///
-    /// - Parameter label: what a screen reader says instead.
+    /// page's colours are, since not every reader takes it the other way round. A screen reader says `label`.
     package func svg(label: String) -> String {
         let side = width + 2 * Self.quietZone
         var path = ""

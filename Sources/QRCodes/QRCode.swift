@@ -9,8 +9,7 @@ package struct QRCode: Sendable {
     /// Light modules around the code, as the standard asks for.
     static let quietZone = 4
 
-    /// - Parameter text: UTF-8, at most 2,331 bytes.
-    /// - Returns: `nil` when the text is empty or too long for any version.
+    /// The code of a text of at most 2,331 bytes of UTF-8; `nil` when it is empty or too long for any version.
     package init?(_ text: String) {
         guard !text.isEmpty, let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
         defer { QRcode_free(code) }

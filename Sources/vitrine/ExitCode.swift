@@ -9,6 +9,10 @@ package enum ExitCode: Int32, Sendable {
     case noInput = 66
     /// The address cannot be listened on, or no browser can be had.
     case unavailable = 69
+    /// A tutorial that is to be exported has an error.
+    case badTutorial = 65
+    /// What was made cannot be written where it should be.
+    case cannotCreate = 73
     /// Something else went wrong inside the program.
     case software = 70
 }

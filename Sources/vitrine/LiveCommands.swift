@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import HTTPServing
 import PreviewServing
+import PreviewStorage
 
 extension Commands {
     /// The commands with the real server and the real readers behind them.
@@ -14,7 +15,8 @@ extension Commands {
                     start: startServer, openBrowser: BrowserOpener().open, untilTold: { _ = await signals.wait() })
                 try await command.run(options, output: output)
             },
-            problems: problemsOfTutorials, look: lookInBrowser)
+            problems: problemsOfTutorials, look: lookInBrowser, export: exportTutorials,
+            linkDesk: openLinkDesk)
     }
 
     /// Brings up the preview server; returns when the first page can be served.
@@ -29,6 +31,12 @@ extension Commands {
                 resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
                 isReadOnly: options.isReadOnly)
             serving.environment = environment
+            serving.publicURL = options.publicURL
+            serving.workspaceName = options.store.workspaceName
+            serving.tls = try identity(options)
+            (serving.store, serving.storeProblem) = try openStore(options.store, environment) {
+                output.complain("vitrine: \($0)\n")
+            }
             let server = try PreviewServer(serving, log: { output.complain("vitrine: \($0)\n") })
             let addresses = try server.start()
             output.write(server.summary + "\n")
@@ -37,9 +45,55 @@ extension Commands {
             throw CommandFailure(error, options)
         } catch let error as WorkspaceError {
             throw .other(error.description)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw .other("\(error)")
         }
+    }
+
+    /// Opens the store. One that cannot be used takes sharing away, not the previews: the sentence says why.
+    private static func openStore(
+        _ options: StoreOptions, _ environment: [String: String], log: @escaping @Sendable (String) -> Void
+    ) throws(CommandFailure) -> (store: (any PreviewStore)?, problem: String?) {
+        do throws(StorageError) {
+            let address = try options.address(
+                currentFolder: FileManager.default.currentDirectoryPath, environment: environment)
+            return (try address.open(log: log), nil)
+        } catch {
+            if case .invalidAddress(let sentence) = error, options.place != nil { throw .other(sentence) }
+            log("Nothing can be shared. \(error.description)")
+            return (nil, error.description)
+        }
+    }
+
+    /// The store of links for a folder; without a store there is nothing to do.
+    @Sendable private static func openLinkDesk(
+        _ folder: URL, _ options: StoreOptions
+    ) throws(CommandFailure) -> LinkDesk {
+        do {
+            let address = try options.address(
+                currentFolder: FileManager.default.currentDirectoryPath,
+                environment: ProcessInfo.processInfo.environment)
+            return try LinkDesk(
+                folder: folder.plainPath, store: try address.open(log: { _ in }),
+                workspaceName: options.workspaceName)
+        } catch {
+            throw .other("\(error)")
+        }
+    }
+
+    /// Certificate and key from their files.
+    private static func identity(_ options: ServeOptions) throws(CommandFailure) -> TLSIdentity? {
+        guard let certificate = options.certificate, let key = options.key else { return nil }
+        func read(_ file: URL) throws(CommandFailure) -> String {
+            do {
+                return try String(contentsOf: file, encoding: .utf8)
+            } catch {
+                throw .other("`\(file.plainPath)` cannot be read. Give the files of a certificate and its key, in PEM.")
+            }
+        }
+        return TLSIdentity(certificate: try read(certificate), key: try read(key))
     }
 
     /// Sends a headless Chromium through every tutorial below a folder.
@@ -62,7 +116,7 @@ extension Commands {
     }
 
     /// The folder with templates and scripts.
-    private static var resources: String {
+    static var resources: String {
         get throws(CommandFailure) {
             let environment = ProcessInfo.processInfo.environment
             guard let folder = ProgramFiles.folder(executable: executablePath, environment: environment) else {

@@ -5,6 +5,8 @@ package struct Output: Sendable {
     /// Takes text with its line breaks.
     package var write: @Sendable (String) -> Void
     package var complain: @Sendable (String) -> Void
+    /// Takes a file's contents.
+    package var writeBytes: @Sendable ([UInt8]) -> Void
     /// True when `write` reaches a terminal that shows colours.
     package var usesColor: Bool
     /// Columns of the terminal that `complain` reaches, where a line can be written over; `nil` = there is none.
@@ -12,8 +14,9 @@ package struct Output: Sendable {
 
     package init(
         write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void,
-        usesColor: Bool = false, columns: Int? = nil
+        writeBytes: @escaping @Sendable ([UInt8]) -> Void = { _ in }, usesColor: Bool = false, columns: Int? = nil
     ) {
+        self.writeBytes = writeBytes
         self.columns = columns
         self.write = write
         self.complain = complain
@@ -27,6 +30,7 @@ package struct Output: Sendable {
         return Output(
             write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
+            writeBytes: { try? FileHandle.standardOutput.write(contentsOf: Data($0)) },
             usesColor: !isPlain && isatty(STDOUT_FILENO) == 1,
             columns: environment["TERM"] == "dumb" ? nil : terminalColumns)
     }

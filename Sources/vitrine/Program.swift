@@ -42,6 +42,16 @@ package enum Program {
             case .check(let options):
                 return try await CheckCommand(problems: commands.problems, look: commands.look).run(
                     options, currentFolder: currentFolder, output: output)
+            case .export(let options):
+                return try await ExportCommand(export: commands.export).run(options, output: output)
+            case .share(let options):
+                try WorkspaceFolder.require(options.folder)
+                try ShareCommand(desk: commands.linkDesk).run(options, output: output)
+                return .success
+            case .links(let options):
+                try WorkspaceFolder.require(options.folder)
+                try LinksCommand(desk: commands.linkDesk).run(options, output: output)
+                return .success
             case .devices(let format):
                 DevicesCommand(catalogue: commands.catalogue).run(format: format, output: output)
                 return .success

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { relative } from "../../Public/compare/relative-times.js"
+import { relative } from "../../Public/stage/relative-times.js"
 import { differenceOf, shareText } from "../../Public/compare/pixel-difference.js"
 
 /* A white picture with rectangles of another grey. */

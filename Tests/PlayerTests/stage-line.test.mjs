@@ -5,7 +5,7 @@ import { StageLine } from "../../Public/player/stage-line.js"
 function frame() {
   const sent = []
   const window = Object.assign(new EventTarget(), {
-    location: { origin: "http://host" },
+    origin: "http://host",
     document: { querySelector: () => null },
     parent: { postMessage: (message, origin) => sent.push({ message, origin }) }
   })

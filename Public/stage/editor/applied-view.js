@@ -1,4 +1,4 @@
-import { button, make } from "./html.js"
+import { button, make } from "../html.js"
 import { nameOf } from "./device-picking.js"
 
 /* What applies here: the picked element, what it stands in, and the rules that style it, each leading to its line. */

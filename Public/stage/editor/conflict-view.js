@@ -1,4 +1,4 @@
-import { button, make } from "./html.js"
+import { button, make } from "../html.js"
 import { mergeParts } from "./text-difference.js"
 
 /*

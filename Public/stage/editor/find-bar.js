@@ -1,4 +1,4 @@
-import { button, icon, make } from "./html.js"
+import { button, icon, make } from "../html.js"
 
 /* Finding in the sheet: every hit is marked, Enter goes to the next one, Shift+Enter back, Escape ends. */
 export class FindBar {

@@ -1,4 +1,4 @@
-import { make } from "./html.js"
+import { make } from "../html.js"
 import { rectOf } from "./device-picking.js"
 
 /* Boxes over the device, in points of its screen: what the pointer is over, and what a selector matches. */

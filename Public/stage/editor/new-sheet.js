@@ -1,4 +1,4 @@
-import { button, make } from "./html.js"
+import { button, make } from "../html.js"
 
 /* Asks for the name of a new stylesheet. `create(path)` makes it, or throws a sentence. */
 export class NewSheet {

@@ -1,4 +1,4 @@
-import { make } from "./html.js"
+import { make } from "../html.js"
 
 /*
  * Mistakes in the editor: the words are underlined, the line has a mark beside its number, and the sentences stand

@@ -1,4 +1,4 @@
-import { button, icon, make } from "./html.js"
+import { button, icon, make } from "../html.js"
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const modifier = isMac ? "⌘" : "Ctrl+"

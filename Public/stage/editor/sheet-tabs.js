@@ -1,4 +1,4 @@
-import { button, icon, make } from "./html.js"
+import { button, icon, make } from "../html.js"
 
 /*
  * The stylesheets as tabs; arrows go between them. A dot marks unsaved text, a triangle a file that was changed on

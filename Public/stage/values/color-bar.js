@@ -1,4 +1,4 @@
-import { make } from "../editor/html.js"
+import { make } from "../html.js"
 import { followPointer } from "./follow-pointer.js"
 
 /*

@@ -1,4 +1,4 @@
-import { button, make } from "../editor/html.js"
+import { button, make } from "../html.js"
 import { cssOf, readColor } from "./browser-colors.js"
 import { ColorBar } from "./color-bar.js"
 import { ColorWheel } from "./color-wheel.js"

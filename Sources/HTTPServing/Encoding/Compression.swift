@@ -2,7 +2,12 @@ internal import CBrotli
 internal import CZlib
 
 /// Compresses whole bodies in memory.
-enum Compression {
+package enum Compression {
+    /// `bytes` as gzip, as small as it gets; `nil` where the library refuses.
+    package static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
+        bytes.withUnsafeBytes { gzip($0, level: 9) }
+    }
+
     /// `bytes` as gzip (RFC 1952), or `nil` where the library refuses.
     ///
     /// - Parameters:

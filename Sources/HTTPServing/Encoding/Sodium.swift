@@ -7,7 +7,15 @@ enum Sodium {
 
     /// Base64 with the alphabet for addresses and without padding (RFC 4648, section 5).
     static func base64URL(_ bytes: [UInt8]) -> String {
-        let variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING
+        base64(bytes, variant: sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+    }
+
+    /// Ordinary base64, with padding (RFC 4648, section 4).
+    static func base64(_ bytes: [UInt8]) -> String {
+        base64(bytes, variant: sodium_base64_VARIANT_ORIGINAL)
+    }
+
+    private static func base64(_ bytes: [UInt8], variant: Int32) -> String {
         var text = [CChar](repeating: 0, count: sodium_base64_encoded_len(bytes.count, variant))
         _ = sodium_bin2base64(&text, text.count, bytes, bytes.count, variant)
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -30,6 +30,7 @@ package final class Request {
     ///   - headers: names and values; names are found whatever their case.
     ///   - body: the body's bytes.
     ///   - remoteAddress: an IPv4 or IPv6 literal; anything else counts as an unknown address.
+    ///   - isBehindProxy: whether what a proxy on this machine says of the client counts.
     package init(
         _ method: HTTPMethod, _ target: String, headers: [Header] = [], body: [UInt8] = [],
         remoteAddress: String = "127.0.0.1", isBehindProxy: Bool = false

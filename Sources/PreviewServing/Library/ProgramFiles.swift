@@ -37,6 +37,11 @@ package struct ProgramFiles: Sendable {
         publicPath = "/public/\(ContentHash.of(own + Array(packages.hash.utf8)))"
     }
 
+    /// The text of a file below `Public/`.
+    func publicText(_ path: String) -> String? {
+        publicFiles[path].map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
     /// The folder with the program's files: above the executable, as in a checkout, or `share/vitrine` beside `bin`.
     package static func folder(executable: String, environment: [String: String]) -> String? {
         if let given = environment["VITRINE_RESOURCES"] { return given }

@@ -9,6 +9,7 @@ internal import Tutorials
 /// Hidden files, such as those of version control, are not served.
 final class TutorialFiles: Sendable {
     private let root: StaticFiles
+    private let reader: FolderReader
     private let pictures: PictureFiles
     private let versions = Mutex(Versions())
 
@@ -24,6 +25,7 @@ final class TutorialFiles: Sendable {
 
     init(workspace: Workspace) {
         root = StaticFiles(root: workspace.root)
+        reader = FolderReader(root: workspace.root)
         pictures = PictureFiles(workspace: workspace)
     }
 
@@ -36,6 +38,18 @@ final class TutorialFiles: Sendable {
     func text(of path: String, in entry: TutorialEntry) -> String? {
         root.body(for: Self.segments(path.pathSegments, in: entry)).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
+
+    /// The bytes of a file that may be served; `nil` where there is none, or one of more than 64 MiB.
+    func bytes(of path: String, in entry: TutorialEntry) -> [UInt8]? {
+        let path = path.pathSegments
+        guard Self.isServed(path),
+            case .bytes(let bytes) = reader.read(Self.segments(path, in: entry), limit: Self.largestFile + 1),
+            bytes.count <= Self.largestFile
+        else { return nil }
+        return bytes
+    }
+
+    private static let largestFile = 64 << 20
 
     func exists(_ path: String, in entry: TutorialEntry, revision: Int) -> Bool {
         version(of: path, in: entry, revision: revision) != nil

@@ -10,6 +10,16 @@ enum LiveEvent: Sendable, Equatable {
     /// Something may have been missed, or everything may look different: fetch all anew.
     case reset
 
+    /// What it is about, so that viewers of links hear of their own tutorial alone.
+    var topic: String {
+        switch self {
+        case .style(let tutorial, _, _), .asset(let tutorial, _, _), .tutorial(let tutorial),
+            .problems(let tutorial, _, _):
+            LinkTopic.tutorial(tutorial)
+        case .reset: ""
+        }
+    }
+
     var name: String {
         switch self {
         case .style: "style"

@@ -67,7 +67,7 @@ struct StepRequest {
         guard let tutorial = entry.tutorial else { throw .unreadable(entry) }
         guard let step = Int(word), word == String(step), step >= 1 else { throw .noStep(word, entry) }
         guard step <= tutorial.stepCount else { throw .stepGone(step, entry) }
-        let view = ViewParameters(query: query, default: snapshot.firstDevice(of: tutorial)) { snapshot.catalogue[$0] }
+        let view = snapshot.view(query, of: tutorial)
         return (step, view.variation.applied(to: tutorial, step: step), view, MeasuredTargets(query: query))
     }
 
@@ -91,9 +91,7 @@ struct StepRequest {
         self.entry = entry
         self.tutorial = tutorial
         self.step = step
-        view = ViewParameters(query: query.pairs, default: snapshot.firstDevice(of: tutorial)) {
-            snapshot.catalogue[$0]
-        }
+        view = snapshot.view(query.pairs, of: tutorial)
         measured = MeasuredTargets(query: query.pairs)
         frozen = nil
     }
@@ -119,6 +117,17 @@ extension LibrarySnapshot {
     func requiredEntry(_ id: String) throws(PageFailure) -> TutorialEntry {
         guard let entry = self[id] else { throw .noTutorial(id, known: entries.map(\.id)) }
         return entry
+    }
+
+    /// The view of a tutorial that an address asks for.
+    func view(_ query: [(name: String, value: String)], of tutorial: Tutorial) -> ViewParameters {
+        ViewParameters(
+            query: query, default: firstDevice(of: tutorial),
+            nearest: {
+                $0.nearest(
+                    in: catalogue.devices, declared: tutorial.devices.compactMap { catalogue[$0.value] })
+            },
+            device: { catalogue[$0] })
     }
 
     /// The device a preview opens with: the first declared one that the catalogue knows.

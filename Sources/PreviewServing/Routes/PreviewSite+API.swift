@@ -18,7 +18,7 @@ extension PreviewSite {
             .json(JSON.text(self.library.snapshot.catalogue.devices))
         }
         router.get("/events") { request, _ in
-            self.events.subscribe(request)
+            self.sharing?.feed.subscribeAuthor(request) ?? self.events.subscribe(request)
         }
         router.get("/health") { _, _ in .text("ok\n", cacheControl: .never) }
     }

@@ -18,16 +18,22 @@ final class PreviewSite: Sendable {
     /// Nothing is written to the workspace.
     let isReadOnly: Bool
     let styleProblems: StyleProblems
+    /// Links, where there is a store.
+    let sharing: Sharing?
+    /// Why there is no store.
+    let storeProblem: String?
 
     init(
         library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster,
-        isReadOnly: Bool = false
+        isReadOnly: Bool = false, sharing: Sharing? = nil, storeProblem: String? = nil
     ) {
         self.library = library
         self.files = files
         self.program = program
         self.events = events
         self.isReadOnly = isReadOnly
+        self.sharing = sharing
+        self.storeProblem = storeProblem
         commits = CommittedTutorials(workspace: library.workspace)
         changes = CommittedChanges(workspace: library.workspace)
         styleProblems = StyleProblems(
@@ -50,6 +56,10 @@ final class PreviewSite: Sendable {
         addAPIRoutes(to: &router)
         addEditingRoutes(to: &router)
         addEditRoutes(to: &router)
+        addShareRoutes(to: &router)
+        addCommentRoutes(to: &router)
+        addPresentingRoutes(to: &router)
+        addSharedRoutes(to: &router)
         return router
     }
 

@@ -36,6 +36,7 @@ package final class DatabaseStore: PreviewStore {
 
     package var kind: String { database.kind }
     package var problem: String? { database.problem }
+    package var isSharedByServers: Bool { kind == "postgresql" }
 
     package func listen(_ hear: @escaping @Sendable (StoreNotice) -> Void) { database.listen(hear) }
     package func tell(_ notice: StoreNotice) throws(StorageError) { try database.tell(notice) }

@@ -42,4 +42,20 @@ package struct FrameAddresses: Sendable {
             page: { SiteAddress.share(token, step: $0, query: $1) },
             events: isLive ? link + SiteAddress.events : nil)
     }
+
+    /// Those in an exported file: a frame finds the other steps of its view by their numbers, and nothing ever changes.
+    package static let exported = FrameAddresses(
+        frame: { step, _ in String(step) }, overlay: { step, _ in "\(SiteAddress.exportedOverlay)\(step)" },
+        page: { _, _ in "" }, events: nil)
+
+    /// Those on the page around an exported frame. `views` are the queries of the views that the file has, `own` that of
+    /// the page's; what leads to another one that is not among them has no number.
+    package static func exportedPage(views: [String], own: String) -> FrameAddresses {
+        FrameAddresses(
+            frame: { step, _ in "\(SiteAddress.exportedFrame)\(step)" }, overlay: { _, _ in "" },
+            page: { step, query in
+                if query == own { return "\(SiteAddress.exportedStep)\(step)" }
+                return SiteAddress.exportedView + (views.firstIndex(of: query).map(String.init) ?? "")
+            }, events: nil)
+    }
 }

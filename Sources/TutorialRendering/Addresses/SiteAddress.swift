@@ -45,7 +45,12 @@ package enum SiteAddress {
 
     /// A frame for pictures: it shows the step, and nothing in it runs or is remembered.
     package static func stillFrame(_ tutorial: String, step: Int, query: String = "") -> String {
-        frame(tutorial, step: step, query: (query.isEmpty ? "?" : query + "&") + "\(still)=1")
+        still(frame(tutorial, step: step, query: query))
+    }
+
+    /// The same for a frame wherever it lies.
+    package static func still(_ frame: String) -> String {
+        frame + (frame.contains("?") ? "&" : "?") + "\(still)=1"
     }
 
     /// The HTML page that a training overlay generates for the app's web view.
@@ -81,4 +86,28 @@ package enum SiteAddress {
         let segments = path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
         return "/committed/\(commit)/\(tutorial.percentEncoded)/\(segments)"
     }
+
+    // What documents in an exported file name; `Public/export/archive.js` puts addresses in their place.
+
+    /// A file of the tutorial.
+    package static func exported(_ path: String) -> String {
+        "vitrine:file/" + path.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
+    }
+
+    /// Before the number of a step: the page that a training overlay generates.
+    package static let exportedOverlay = "vitrine:overlay/"
+    /// Before the number of a card of the gallery, from 0: its picture.
+    package static let exportedCard = "vitrine:card/"
+    /// A page beside the page, in the same folder.
+    package static func exportedFile(_ name: String) -> String { "./\(name.percentEncoded)" }
+    /// The page itself, of which forms make another view.
+    package static let exportedPage = "vitrine:page"
+    /// Before the number of a step, in the view of the page.
+    package static let exportedStep = "vitrine:step/"
+    /// Before the number of a view, from 0, on the step of the page.
+    package static let exportedView = "vitrine:view/"
+    /// Before the number of a step: its frame in the view of the page.
+    package static let exportedFrame = "vitrine:frame/"
+    /// Where `Public/` is.
+    package static let exportedPublic = "vitrine:public"
 }

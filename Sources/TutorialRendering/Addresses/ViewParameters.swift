@@ -7,6 +7,8 @@ package struct ViewParameters: Sendable, Hashable {
     package var environment: Environment
     /// What is shown other than the file says.
     package var variation = Variation()
+    /// The screen of the viewer's own phone, which the environment's device is then made for.
+    package private(set) var screen: OwnScreen?
     /// The device that an address without `device` means: the tutorial's first.
     package let defaultDevice: String
     /// One sentence for every parameter that was not understood.
@@ -25,8 +27,12 @@ package struct ViewParameters: Sendable, Hashable {
     /// - Parameters:
     ///   - query: the decoded pairs of an address; names that mean nothing here are passed over.
     ///   - defaultDevice: what an address without `device` shows.
+    ///   - nearest: the device that a phone's own screen is taken for; the default one where this is `nil`.
     ///   - device: looks a device up by its id.
-    package init(query: [(name: String, value: String)], default defaultDevice: Device, device: (String) -> Device?) {
+    package init(
+        query: [(name: String, value: String)], default defaultDevice: Device,
+        nearest: ((OwnScreen) -> Device?)? = nil, device: (String) -> Device?
+    ) {
         self.init(environment: Environment(device: defaultDevice), defaultDevice: defaultDevice.id)
         // A form sends its defaults as empty values.
         for (name, value) in query where !value.isEmpty {
@@ -54,6 +60,19 @@ package struct ViewParameters: Sendable, Hashable {
             default: vary(name, value)
             }
         }
+        takeScreen(query, nearest: nearest)
+    }
+
+    /// A phone's own screen wins over a device of the catalogue and says how it is held.
+    private mutating func takeScreen(_ query: [(name: String, value: String)], nearest: ((OwnScreen) -> Device?)?) {
+        do {
+            guard let screen = try OwnScreen(query: query) else { return }
+            self.screen = screen
+            environment.device = screen.device(like: nearest?(screen) ?? environment.device)
+            environment.orientation = screen.orientation
+        } catch {
+            complaints.append(error.sentence)
+        }
     }
 
     private mutating func vary(_ name: String, _ value: String) {
@@ -78,8 +97,12 @@ package struct ViewParameters: Sendable, Hashable {
     /// The parameters that differ from the defaults, always in the same order.
     package var pairs: [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
-        if environment.device.id != defaultDevice { pairs.append(("device", environment.device.id)) }
-        if environment.orientation != .portrait { pairs.append(("orientation", environment.orientation.rawValue)) }
+        if let screen {
+            pairs += screen.pairs
+        } else {
+            if environment.device.id != defaultDevice { pairs.append(("device", environment.device.id)) }
+            if environment.orientation != .portrait { pairs.append(("orientation", environment.orientation.rawValue)) }
+        }
         if environment.appearance != .light { pairs.append(("appearance", environment.appearance.rawValue)) }
         if environment.textSize != .large { pairs.append(("text-size", environment.textSize.rawValue)) }
         if environment.isBoldText { pairs.append(("bold-text", "on")) }

@@ -7,15 +7,17 @@ internal import Tutorials
 struct DeviceChrome {
     let environment: Environment
     let statusBar: StatusBarPlace
+    /// False on a real phone, which draws all of it itself.
+    var isDrawn = true
 
     /// What lies over the tutorial.
     var html: String {
-        drawing("device-chrome", cutout + upperBar + homeIndicator)
+        drawing("device-chrome", isDrawn ? cutout + upperBar + homeIndicator : "")
     }
 
     /// What lies under it; empty where nothing does.
     var backdrop: String {
-        statusBar == .below ? drawing("device-chrome is-below", bar) : ""
+        isDrawn && statusBar == .below ? drawing("device-chrome is-below", bar) : ""
     }
 
     private func drawing(_ name: String, _ shapes: String) -> String {

@@ -11,6 +11,7 @@ struct DeviceFacts {
         let insets = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map { $0.shortText() }
         return """
             {"id":\(environment.device.id.jsonLiteral),"name":\(environment.device.name.jsonLiteral),\
+            "class":\((environment.device.family ?? "other").jsonLiteral),\
             "width":\(size.width.shortText()),"height":\(size.height.shortText()),\
             "safeArea":[\(insets.joined(separator: ","))],\
             "cornerRadius":\(environment.device.cornerRadius.shortText()),\

@@ -29,7 +29,8 @@ package struct FramePage {
         let size = environment.screen
         let drawing = scene.drawing
         let screen = scene.screen
-        let chrome = DeviceChrome(environment: environment, statusBar: drawing.statusBar)
+        let isOwn = scene.view.screen != nil
+        let chrome = DeviceChrome(environment: environment, statusBar: drawing.statusBar, isDrawn: !isOwn)
         return try templates.page(
             "frame",
             [
@@ -41,6 +42,7 @@ package struct FramePage {
                 "title": .text(
                     "\(scene.tutorial.title.resolve(locale: environment.locale).plain) · step \(scene.step)"),
                 "isStill": .flag(isStill),
+                "isOwnScreen": .flag(isOwn),
                 "isReduced": .flag(environment.motion == .reduced),
                 "isSet": .flag(
                     environment.locale != nil || environment.direction == .rightToLeft || environment.textScale != 1

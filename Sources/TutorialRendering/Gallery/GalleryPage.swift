@@ -21,6 +21,8 @@ package struct GalleryPage {
         let picture: (address: String, device: Device)?
         let problems: [Diagnostic]
         let isBroken: Bool
+        /// Where the card leads.
+        let address: String
 
         package init(
             id: String, title: String, kind: Kind?, stepCount: Int?, device: Device?, problems: [Diagnostic],
@@ -33,6 +35,21 @@ package struct GalleryPage {
             picture = device.map { (SiteAddress.stillFrame(id, step: 1), $0) }
             self.problems = problems
             self.isBroken = isBroken
+            address = SiteAddress.stage(id, step: 1)
+        }
+
+        /// A card of an exported site. `number`, from 0, names its picture; without a device there is none.
+        package init(
+            exported id: String, title: String, kind: Kind, stepCount: Int, device: Device?, number: Int, address: String
+        ) {
+            self.id = id
+            self.title = title
+            self.kind = kind
+            self.stepCount = stepCount
+            picture = device.map { ("\(SiteAddress.exportedCard)\(number)", $0) }
+            problems = []
+            isBroken = false
+            self.address = address
         }
     }
 
@@ -71,7 +88,7 @@ extension GalleryPage.Card {
         let steps = stepCount.map { $0 == 1 ? "1 step" : "\($0) steps" } ?? "not readable yet"
         return .object([
             "id": .text(id),
-            "href": .text(SiteAddress.stage(id, step: 1)),
+            "href": .text(address),
             "name": .text(title),
             "kindLabel": .text(kind?.title ?? "Tutorial"),
             "stepsLabel": .text(steps),

@@ -8,17 +8,21 @@ struct EnvironmentMenu {
     let scene: StepScene
     /// What the address holds besides the view.
     let kept: [(name: String, value: String)]
+    /// The only languages that there are, and all that can be switched; `nil` = everything can be.
+    var languages: [String?]?
 
     var values: TemplateObject {
+        if let languages, languages.count < 2 { return ["environment": false] }
         let environment = scene.environment
         return [
             "environment": .object([
                 "others": .list(others),
+                "hasSettings": .flag(languages == nil),
                 "textSizes": .list(textSizes),
                 "isBoldText": .flag(environment.isBoldText),
                 "isReduced": .flag(environment.motion == .reduced),
                 "isForcedRTL": .flag(environment.forcedDirection == .rightToLeft),
-                "locales": .list(locales),
+                "locales": locales,
                 "isChanged": .flag(scene.view.pairs.contains { Self.names.contains($0.name) }),
             ])
         ]
@@ -44,19 +48,27 @@ struct EnvironmentMenu {
     }
 
     /// The tutorial's languages, the one of the address even if the tutorial has no text in it, and the pseudo-language.
-    private var locales: [TemplateValue] {
+    private var locales: TemplateValue {
         let chosen = scene.environment.locale
+        if let languages { return rows(languages.map { ($0 ?? "", $0.map(Self.label) ?? "As written") }, chosen) }
         let own = scene.tutorial.locales
         let extra = [chosen].compactMap(\.self).filter { !own.contains($0) && $0 != LocalizedText.pseudoLocale }
-        let choices =
-            [("", "As written")] + (own + extra).map { ($0, $0) }
-            + [(LocalizedText.pseudoLocale, "Pseudo, 40 % longer")]
-        return choices.map { value, label in
+        let all = (own + extra + [LocalizedText.pseudoLocale]).map { ($0, Self.label($0)) }
+        return rows([("", "As written")] + all, chosen)
+    }
+
+    private static func label(_ locale: String) -> String {
+        locale == LocalizedText.pseudoLocale ? "Pseudo, 40 % longer" : locale
+    }
+
+    private func rows(_ choices: [(String, String)], _ chosen: String?) -> TemplateValue {
+        let rows = choices.map { value, label -> TemplateValue in
             .object([
                 "value": .text(value), "label": .text(label), "isChosen": .flag(value == chosen ?? ""),
                 "isLanguage": .flag(!value.isEmpty && value != LocalizedText.pseudoLocale),
             ])
         }
+        return .list(rows)
     }
 }
 

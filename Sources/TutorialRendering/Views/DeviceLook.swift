@@ -9,6 +9,8 @@ struct DeviceLook {
         let device = environment.device
         let size = environment.screen
         return [
+            "deviceId": .text(device.id),
+            "deviceClass": .text(device.family ?? device.id),
             "deviceName": .text(device.name),
             "deviceSize": .text("\(size.width.shortText()) × \(size.height.shortText())"),
             "screenWidth": .text(size.width.shortText()),

@@ -13,6 +13,10 @@ struct ViewControls {
     let action: String
     /// What the address holds besides the view, and a form has to keep.
     let kept: [(name: String, value: String)]
+    /// The only languages that can be switched to, and nothing else beside them; `nil` = everything can be switched.
+    var languages: [String?]?
+    /// What a step is called; `nil` = as in the file.
+    var name: ((Int) -> String)?
     /// The page at another step or in another view.
     let address: (_ step: Int, _ view: ViewParameters) -> String
 
@@ -31,7 +35,7 @@ struct ViewControls {
             "strictHref": .text(href { $0.fidelity = .strict }),
             "stepHref": .text(action),
         ]
-        values.add(EnvironmentMenu(scene: scene, kept: kept).values)
+        values.add(EnvironmentMenu(scene: scene, kept: kept, languages: languages).values)
         values.add(stepValues)
         values.set("whatIf", whatIf)
         values.add(StressCycle(scene: scene) { address(scene.step, $0) }.values)
@@ -61,11 +65,12 @@ struct ViewControls {
     private var stepValues: TemplateObject {
         let content = scene.tutorial.content.common
         let count = content.stepCount
+        let name = name ?? content.stepName
         return [
             "stepNumber": .number(scene.step),
             "stepCount": .number(count),
-            "stepName": .text(content.stepName(scene.step)),
-            "steps": .list(content.stepNumbers.map { stepRow($0, name: content.stepName($0)) }),
+            "stepName": .text(name(scene.step)),
+            "steps": .list(content.stepNumbers.map { stepRow($0, name: name($0)) }),
             "hasFewSteps": .flag(count <= 12),
             "previousHref": .optional(step(scene.step - 1)),
             "nextHref": .optional(step(scene.step + 1)),
@@ -79,7 +84,7 @@ struct ViewControls {
             "name": .text(name),
             "href": .optional(step(number)),
             "stepFrameHref": .text(scene.frame(step: number)),
-            "stillHref": .text(SiteAddress.stillFrame(scene.id, step: number, query: scene.view.query)),
+            "stillHref": .text(SiteAddress.still(scene.frame(step: number))),
             "isCurrent": .flag(number == scene.step),
             "stepBadge": .optional(worst?.rawValue),
         ])

@@ -43,7 +43,7 @@ package struct CheckOptions: Equatable, Sendable {
     }
 
     /// `ipad-air, iphone-8` as a list.
-    private static func words(_ text: String?) -> [String] {
+    static func words(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 }

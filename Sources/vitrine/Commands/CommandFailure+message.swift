@@ -21,18 +21,39 @@ extension CommandFailure {
         case .unknownDevice(let id, let nearest):
             "There is no device `\(id)`."
                 + (nearest.map { " Did you mean `\($0)`?" } ?? " `vitrine devices` lists them all.")
+        case .unknownTutorial(let id, let nearest, let known):
+            "There is no tutorial `\(id)`."
+                + (nearest.map { " Did you mean `\($0)`?" } ?? " There is \(Self.list(known)).")
+        case .severalTutorials(let known):
+            "The folder holds several tutorials. Name one of them: \(Self.list(known))."
+        case .brokenTutorial(let id, let problem):
+            "The tutorial `\(id)` cannot be read. \(problem)"
+        case .missingTools(let sentence), .notWritten(let sentence):
+            sentence
         case .noBrowser(let sentence):
             sentence
-        case .other(let sentence):
+        case .other(let sentence), .refusedLink(let sentence):
             sentence
         }
+    }
+
+    private static func list(_ ids: [String]) -> String {
+        let some = ids.prefix(12).map { "`\($0)`" }
+        if ids.count > some.count { return some.joined(separator: ", ") + " and \(ids.count - some.count) more" }
+        guard let last = some.last, some.count > 1 else { return some.joined() }
+        return some.dropLast().joined(separator: ", ") + " and " + last
     }
 
     package var exitCode: ExitCode {
         switch self {
         case .folderMissing, .notAFolder, .folderUnreadable, .noTutorials: .noInput
+        case .unknownTutorial, .severalTutorials: .usage
+        case .brokenTutorial: .badTutorial
+        case .missingTools: .unavailable
+        case .notWritten: .cannotCreate
         case .portInUse, .portNotAllowed, .addressUnknown, .noBrowser: .unavailable
         case .unknownDevice: .usage
+        case .refusedLink: .badTutorial
         case .other: .software
         }
     }

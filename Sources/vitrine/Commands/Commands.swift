@@ -1,6 +1,7 @@
 package import BrowserChecking
 package import Diagnostics
 package import Foundation
+package import PreviewServing
 package import Tutorials
 
 /// What the commands need of the rest of the program, as functions, so that a test can put its own in their place.
@@ -11,8 +12,20 @@ package struct Commands: Sendable {
     package var problems: @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial]
     /// Sends a browser through every tutorial below a folder.
     package var look: Look
+    /// Makes and writes what `export` was asked for.
+    package var export: Export
+    /// Opens the store of links for a folder.
+    package var linkDesk: OpenLinkDesk
     /// What `devices` lists.
     package var catalogue: DeviceCatalogue
+
+    package typealias OpenLinkDesk =
+        @Sendable (_ folder: URL, StoreOptions) throws(CommandFailure) -> LinkDesk
+
+    package typealias Export =
+        @Sendable (
+            ExportOptions, _ progress: @escaping @Sendable (ExportProgress) -> Void
+        ) async throws(CommandFailure) -> ExportReport
 
     package typealias Look =
         @Sendable (
@@ -23,9 +36,13 @@ package struct Commands: Sendable {
         serve: @escaping @Sendable (ServeOptions, Output) async throws(CommandFailure) -> Void,
         problems: @escaping @Sendable (_ folder: URL) throws(CommandFailure) -> [CheckedTutorial],
         look: @escaping Look = { _, _ throws(CommandFailure) in SeenWorkspace() },
+        export: @escaping Export = { _, _ throws(CommandFailure) in ExportReport() },
+        linkDesk: @escaping OpenLinkDesk = { _, _ throws(CommandFailure) in throw .other("There is no store.") },
         catalogue: DeviceCatalogue = .builtIn
     ) {
         self.look = look
+        self.export = export
+        self.linkDesk = linkDesk
         self.serve = serve
         self.problems = problems
         self.catalogue = catalogue

@@ -5,10 +5,11 @@ struct CommandDescription: Sendable {
     var summary: String
     /// What its own help adds below the usage line.
     var explanation: String
-    var argument: Argument?
+    /// What it may be given besides options, in this order.
+    var arguments: [Argument] = []
     var options: [OptionDescription] = []
 
-    /// The one thing a command may be given besides options; always optional.
+    /// Always optional for the parser; what a command cannot do without it asks for itself.
     struct Argument: Sendable {
         var name: String
         var summary: String
@@ -16,7 +17,7 @@ struct CommandDescription: Sendable {
 
     /// `vitrine serve [FOLDER] [--port NUMBER]`.
     var usage: String {
-        let parts = ["vitrine", name] + (argument.map { ["[\($0.name)]"] } ?? []) + options.map { "[\($0.usage)]" }
+        let parts = ["vitrine", name] + arguments.map { "[\($0.name)]" } + options.map { "[\($0.usage)]" }
         return parts.joined(separator: " ")
     }
 

@@ -1,6 +1,6 @@
 /// Every command there is.
 enum CommandTable {
-    static let all = [serve, check, devices, help]
+    static let all = [serve, check, share, links, export, devices, help]
 
     static func command(named name: String) -> CommandDescription? {
         all.first { $0.name == name }
@@ -18,7 +18,7 @@ enum CommandTable {
             Every folder below FOLDER with a tutorial.yaml is a tutorial. The page follows each save. The address is \
             printed as soon as the first page can be served; Ctrl-C ends the program.
             """,
-        argument: folder,
+        arguments: [folder],
         options: [
             OptionDescription(
                 name: "host", value: .text("ADDRESS"),
@@ -29,7 +29,25 @@ enum CommandTable {
             OptionDescription(
                 name: "read-only", value: .none, summary: "Never write to FOLDER: no editing in the browser"),
             OptionDescription(name: "open", value: .none, summary: "Open the page in the default browser"),
+            store,
+            workspaceName,
+            OptionDescription(
+                name: "public-url", value: .text("URL"),
+                summary:
+                    "The address by which a proxy serves this server, for shared links: https://preview.example.com"),
+            OptionDescription(
+                name: "tls-certificate", value: .text("FILE"),
+                summary: "Serve HTTPS with this certificate (PEM), together with --tls-key"),
+            OptionDescription(name: "tls-key", value: .text("FILE"), summary: "The certificate's private key (PEM)"),
         ])
+
+    static let store = OptionDescription(
+        name: "store", value: .text("PLACE"),
+        summary: "Where shared links and comments are kept: a file, or postgresql://… (default: a file of yours)")
+
+    static let workspaceName = OptionDescription(
+        name: "workspace-name", value: .text("NAME"),
+        summary: "What FOLDER is called in the store (default: its path)")
 
     static let check = CommandDescription(
         name: "check", summary: "Report every problem in a folder's tutorials",
@@ -38,7 +56,7 @@ enum CommandTable {
             a headless Chromium also looks at every step on every declared device in every language, for what a person \
             would see: text that is cut off, covered or hard to read.
             """,
-        argument: folder,
+        arguments: [folder],
         options: [
             OptionDescription(name: "browser", value: .none, summary: "Look at every step in a headless Chromium too"),
             OptionDescription(
@@ -58,6 +76,41 @@ enum CommandTable {
                 summary: "How to print: text for people, json or junit for programs (default text)"),
         ])
 
+    static let export = CommandDescription(
+        name: "export", summary: "Write tutorials as files that need no server",
+        explanation: """
+            With --file one tutorial as a single HTML file, with every step on every declared device, that opens from a \
+            disk, from mail and from any host. With --into all tutorials of FOLDER as a static site. Nothing in them asks \
+            anybody for anything. It needs esbuild, nodejs, node-parse5 and node-css-tree of Debian.
+            """,
+        arguments: [
+            folder,
+            CommandDescription.Argument(
+                name: "TUTORIAL", summary: "With --file: the tutorial's id (default: the only one there is)"),
+        ],
+        options: [
+            OptionDescription(
+                name: "file", value: .text("FILE"), summary: "Write one tutorial to FILE; - is standard output"),
+            OptionDescription(
+                name: "into", value: .text("DIR"), summary: "Write a site into DIR, over the one from the last time"),
+            OptionDescription(
+                name: "devices", value: .text("IDS"),
+                summary: "These devices, with commas between (default: those declared)"),
+            OptionDescription(name: "all", value: .none, summary: "Every device of the catalogue"),
+            OptionDescription(
+                name: "locales", value: .text("TAGS"),
+                summary: "These languages, with commas between (default: as written, and all of a tutorial)"),
+            OptionDescription(
+                name: "orientations", value: .choice(CheckOrientation.allCases.map(\.rawValue)),
+                summary: "How devices are held (default both)"),
+            OptionDescription(
+                name: "appearances", value: .choice(["light", "dark", "both"]), summary: "Of the devices (default both)"
+            ),
+            OptionDescription(
+                name: "force", value: .none,
+                summary: "With --into: also into a folder that holds other files, and over files of the same names"),
+        ])
+
     static let devices = CommandDescription(
         name: "devices", summary: "List the devices a tutorial can be previewed on",
         explanation: "The ids are what `devices:` and the stylesheets of a tutorial name; so are the classes.",
@@ -65,7 +118,7 @@ enum CommandTable {
 
     static let help = CommandDescription(
         name: "help", summary: "Explain a command", explanation: "Without a command, lists them all.",
-        argument: CommandDescription.Argument(name: "COMMAND", summary: "The command to explain"))
+        arguments: [CommandDescription.Argument(name: "COMMAND", summary: "The command to explain")])
 
     private static let folder = CommandDescription.Argument(
         name: "FOLDER", summary: "The folder with the tutorials (default: the current folder)")

@@ -27,7 +27,10 @@ enum HelpText {
     private static func help(_ command: CommandDescription) -> String {
         var text = "\(command.summary).\n\nUsage: \(usage(of: command))\n\n"
         text += wrapped(command.explanation) + "\n"
-        if let argument = command.argument { text += "\nArgument:\n\(rows([(argument.name, argument.summary)]))\n" }
+        if !command.arguments.isEmpty {
+            let title = command.arguments.count == 1 ? "Argument" : "Arguments"
+            text += "\n\(title):\n\(rows(command.arguments.map { ($0.name, $0.summary) }))\n"
+        }
         let options = command.options.map { ($0.usage, $0.summary) } + [("--help", "Show this help")]
         return text + "\nOptions:\n\(rows(options))\n"
     }

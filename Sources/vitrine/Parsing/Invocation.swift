@@ -4,6 +4,9 @@ package import Foundation
 package enum Invocation: Equatable, Sendable {
     case serve(ServeOptions)
     case check(CheckOptions)
+    case export(ExportOptions)
+    case share(ShareOptions)
+    case links(LinksOptions)
     case devices(format: ReportFormat)
     /// `command` is `nil` for the program's own help.
     case help(command: String?)
@@ -43,13 +46,15 @@ package enum Invocation: Equatable, Sendable {
         let folder = WorkspaceFolder.url(parsed.argument, in: currentFolder)
         switch parsed.command.name {
         case CommandTable.serve.name:
-            self = .serve(
-                ServeOptions(
-                    folder: folder, host: parsed.text("host") ?? ServeOptions.defaultHost,
-                    port: parsed.number("port") ?? ServeOptions.defaultPort, opensBrowser: parsed.hasSwitch("open"),
-                    isReadOnly: parsed.hasSwitch("read-only")))
+            self = .serve(try ServeOptions(parsed, folder: folder, currentFolder: currentFolder))
         case CommandTable.check.name:
             self = .check(try CheckOptions(parsed, folder: folder))
+        case CommandTable.export.name:
+            self = .export(try ExportOptions(parsed, folder: folder, currentFolder: currentFolder))
+        case CommandTable.share.name:
+            self = .share(try ShareOptions(parsed, folder: folder, now: Date()))
+        case CommandTable.links.name:
+            self = .links(try LinksOptions(parsed, folder: folder))
         case CommandTable.devices.name:
             self = .devices(format: format)
         default:

@@ -4,7 +4,8 @@
 /// is an argument. An option may be given once.
 struct ParsedArguments {
     let command: CommandDescription
-    private(set) var argument: String?
+    /// As many as were given, in the order of the command's.
+    private(set) var arguments: [String] = []
     private var switches: Set<String> = []
     private var texts: [String: String] = [:]
     private var numbers: [String: Int] = [:]
@@ -29,16 +30,20 @@ struct ParsedArguments {
         }
     }
 
+    /// The first one, which most commands have alone.
+    var argument: String? { arguments.first }
+
     func hasSwitch(_ name: String) -> Bool { switches.contains("--\(name)") }
     func text(_ name: String) -> String? { texts["--\(name)"] }
     func number(_ name: String) -> Int? { numbers["--\(name)"] }
 
     private mutating func setArgument(_ word: String) throws(UsageProblem) {
-        guard let expected = command.argument, argument == nil else {
+        guard arguments.count < command.arguments.count else {
             throw .extraArgument(word, command: command.name)
         }
+        let expected = command.arguments[arguments.count]
         guard !word.isEmpty else { throw .emptyArgument(name: expected.name, command: command.name) }
-        argument = word
+        arguments.append(word)
     }
 
     private mutating func readOption(_ whole: String, _ rest: inout ArraySlice<String>) throws(UsageProblem) {

@@ -43,10 +43,18 @@ struct UsageMessage {
             "`\(value)` is no value for `\(option)`, which goes from \(range.lowerBound) to \(range.upperBound)."
         case .notAChoice(let option, let value, let choices, _):
             "`\(value)` is no value for `\(option)`, which is \(list(choices))."
+        case .notAValue(let option, let value, let expected, _):
+            "`\(value)` is no value for `\(option)`, which is \(expected)."
         case .lonelyOption(let option, let needed, _):
             "The option `\(option)` means something with `\(needed)` only."
+        case .missingOption(let options, let command):
+            "`vitrine \(command)` needs \(list(options))."
+        case .contradiction(let one, let other, _):
+            "The options `\(one)` and `\(other)` exclude each other."
         case .repeatedOption(let option, _):
             "The option `\(option)` was given twice."
+        case .missingArgument(let name, let command):
+            "`\(command)` needs a \(name)."
         case .extraArgument(let word, let command):
             "`vitrine \(command)` has no use for `\(word)`: \(argumentRule(of: command))."
         case .emptyArgument(let name, _):
@@ -93,8 +101,12 @@ struct UsageMessage {
     }
 
     private func argumentRule(of command: String) -> String {
-        guard let argument = CommandTable.command(named: command)?.argument else { return "it takes only options" }
-        return "it takes one \(argument.name)"
+        let arguments = CommandTable.command(named: command)?.arguments ?? []
+        switch arguments.count {
+        case 0: return "it takes only options"
+        case 1: return "it takes one \(arguments[0].name)"
+        default: return "it takes " + arguments.map { "one \($0.name)" }.joined(separator: " and ")
+        }
     }
 
     private func list(_ words: [String]) -> String {

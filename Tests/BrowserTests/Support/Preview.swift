@@ -1,11 +1,14 @@
 import Foundation
 import PreviewServing
+import PreviewStorage
 import Synchronization
 import TestSupport
 
 /// Vitrine in this process, on a free port, with a workspace of its own that a test may write to.
 final class Preview: Sendable {
     private let folder: TemporaryFolder
+    /// Holds the store of a preview that can be shared.
+    private let storeFolder: TemporaryFolder?
     private let server: Mutex<PreviewServer>
     /// `http://localhost:1234`, without a slash at the end.
     let origin: String
@@ -26,9 +29,15 @@ final class Preview: Sendable {
         return try Preview(folder)
     }
 
-    private init(_ folder: TemporaryFolder, isReadOnly: Bool = false) throws {
+    /// Serves a few files, and links to them can be made.
+    static func shared(_ files: [String: String]) throws -> Preview {
+        try Preview(TemporaryFolder(files), storeFolder: TemporaryFolder())
+    }
+
+    private init(_ folder: TemporaryFolder, isReadOnly: Bool = false, storeFolder: TemporaryFolder? = nil) throws {
         self.folder = folder
-        let server = try Self.server(of: folder, port: 0, isReadOnly: isReadOnly)
+        self.storeFolder = storeFolder
+        let server = try Self.server(of: folder, port: 0, isReadOnly: isReadOnly, storeFolder: storeFolder)
         origin = String(try server.start()[0].dropLast())
         self.server = Mutex(server)
     }
@@ -44,7 +53,7 @@ final class Preview: Sendable {
     /// Serves the workspace as it is now with a new server where the last one, which has stopped, was.
     func startAgain() throws {
         let port = UInt16(origin.split(separator: ":").last ?? "") ?? 0
-        let next = try Self.server(of: folder, port: port)
+        let next = try Self.server(of: folder, port: port, storeFolder: storeFolder)
         _ = try next.start()
         server.withLock { $0 = next }
     }
@@ -85,12 +94,11 @@ final class Preview: Sendable {
         .deletingLastPathComponent()
 
     private static func server(
-        of folder: TemporaryFolder, port: UInt16, isReadOnly: Bool = false
+        of folder: TemporaryFolder, port: UInt16, isReadOnly: Bool = false, storeFolder: TemporaryFolder? = nil
     ) throws -> PreviewServer {
-        try PreviewServer(
-            .init(
-                folder: folder.path, port: port, resources: repository.path(percentEncoded: false),
-                isReadOnly: isReadOnly)
-        ) { _ in }
+        var options = PreviewServer.Options(
+            folder: folder.path, port: port, resources: repository.path(percentEncoded: false), isReadOnly: isReadOnly)
+        options.store = try storeFolder.map { try DatabaseStore.sqlite(path: "\($0.path)/store.sqlite") { _ in } }
+        return try PreviewServer(options) { _ in }
     }
 }

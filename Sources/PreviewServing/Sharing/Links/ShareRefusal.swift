@@ -1,7 +1,7 @@
-internal import PreviewStorage
+package import PreviewStorage
 
 /// Why something about links was not done, in words for whoever asked.
-enum ShareRefusal: Error {
+package enum ShareRefusal: Error {
     /// A part of what was asked for means nothing; `field` is its name in the request.
     case wrong(field: String, String)
     case noTutorial(String)
@@ -43,7 +43,7 @@ enum ShareRefusal: Error {
         }
     }
 
-    var message: String {
+    package var message: String {
         switch self {
         case .wrong(_, let sentence), .noTutorial(let sentence), .tooLarge(let sentence), .conflict(let sentence),
             .forbidden(let sentence), .slowDown(let sentence, _):

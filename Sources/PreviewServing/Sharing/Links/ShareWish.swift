@@ -1,29 +1,30 @@
 internal import Diagnostics
-internal import Foundation
-internal import PreviewStorage
+package import Foundation
+package import PreviewStorage
 internal import TutorialRendering
 internal import Tutorials
 
 /// What a link is to be: the JSON of `POST /api/shares`, looked through. Names are part of the contract.
-struct ShareWish: Sendable {
-    var tutorial: String
+package struct ShareWish: Sendable {
+    package var tutorial: String
     /// From 1.
-    var step = 1
-    var scope: Share.Scope
+    package var step = 1
+    package var scope: Share.Scope
     /// Environment as words of an address.
-    var environment: [(name: String, value: String)] = []
-    var mode = Share.Mode.live
-    var expires: Timestamp?
-    var passcode: String?
-    var mayComment = true
-    var name = ""
+    package var environment: [(name: String, value: String)] = []
+    package var mode = Share.Mode.live
+    package var expires: Timestamp?
+    package var passcode: String?
+    package var mayComment = true
+    package var name = ""
 
     static let passcodeLength = 4...128
     static let nameLength = 120
     /// Ten years: further away is `never`.
     static let longestSeconds = 10 * 366 * 86_400
 
-    init(tutorial: String, step: Int?, scope: Share.Scope?) {
+    /// A live link that never expires; without a scope it is about the step, where one is named.
+    package init(tutorial: String, step: Int?, scope: Share.Scope? = nil) {
         self.tutorial = tutorial
         self.step = step ?? 1
         self.scope = scope ?? (step == nil ? .tutorial : .step)
@@ -84,22 +85,23 @@ struct ShareWish: Sendable {
         }
         guard let seconds = try fields.integer("expires-in") else { return nil }
         guard (1...longestSeconds).contains(seconds) else {
-            throw .wrong(field: "expires-in", "“expires-in” is a number of seconds from 1 to ten years, or null for never.")
+            throw .wrong(
+                field: "expires-in", "“expires-in” is a number of seconds from 1 to ten years, or null for never.")
         }
         return now.adding(seconds: Int64(seconds))
     }
 }
 
 extension Timestamp {
-    init(_ date: Date) {
+    package init(_ date: Date) {
         self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded()))
     }
 
     /// The computer's clock.
-    static var now: Timestamp { Timestamp(Date()) }
+    package static var now: Timestamp { Timestamp(Date()) }
 
-    var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+    package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
     /// `2026-12-24T18:00:00.250Z`, for answers in JSON.
-    var iso8601: String { date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)) }
+    package var iso8601: String { date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)) }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import PreviewStorage
 internal import TutorialRendering
 
@@ -17,13 +16,4 @@ struct SharedLink: Sendable {
     var prefix: String { SiteAddress.share(token) }
 
     var addresses: FrameAddresses { .shared(entry.id, token: token, isLive: pinned == nil) }
-
-    /// The environment that the link opens in, as pairs of an address.
-    var view: [(name: String, value: String)] {
-        share.view.split(separator: "&").compactMap { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2 else { return nil }
-            return (String(parts[0]), parts[1].removingPercentEncoding ?? String(parts[1]))
-        }
-    }
 }

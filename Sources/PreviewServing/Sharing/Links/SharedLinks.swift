@@ -34,10 +34,11 @@ final class SharedLinks: Sendable {
         }
         guard let tutorial = entry.tutorial else { throw .unreadable(entry.title) }
         guard (1...tutorial.stepCount).contains(wish.step) else {
-            throw .wrong(field: "step", "\(entry.title) has \(tutorial.stepCount) steps; there is no step \(wish.step).")
+            throw .wrong(
+                field: "step", "\(entry.title) has \(tutorial.stepCount) steps; there is no step \(wish.step).")
         }
         let view = try Self.view(wish.environment, tutorial, snapshot)
-        let copy = wish.mode == .pinned ? try TutorialCopy(of: entry, in: workspace) : nil
+        let copy = wish.mode == .pinned ? try TutorialCopy(of: entry, in: snapshot, workspace) : nil
         var hash: String?
         if let passcode = wish.passcode {
             hash = PasswordHash.of(passcode)
@@ -72,7 +73,8 @@ final class SharedLinks: Sendable {
         if let stray = environment.first(where: { !known.contains($0.name) }) {
             throw .wrong(
                 field: "environment",
-                "“\(stray.name.prefix(40))” is no part of the environment; it can be \(ViewParameters.names.joined(separator: ", ")).")
+                "“\(stray.name.prefix(40))” is no part of the environment; it can be \(ViewParameters.names.joined(separator: ", "))."
+            )
         }
         return view
     }

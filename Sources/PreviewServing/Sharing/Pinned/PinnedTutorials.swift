@@ -72,7 +72,8 @@ final class PinnedTutorials: Sendable {
             address: { prefix + SiteAddress.asset(id, path: $0, version: copy.files[$0]) },
             picture: { [weak self] path in
                 guard let body = try? self?.body(of: path, in: copy) else { return nil }
-                return PictureFacts(size: PictureReader.size(of: Array(body.bytes.prefix(PictureReader.longHeadLength))))
+                return PictureFacts(
+                    size: PictureReader.size(of: Array(body.bytes.prefix(PictureReader.longHeadLength))))
             })
     }
 

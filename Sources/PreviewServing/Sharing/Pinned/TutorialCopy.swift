@@ -13,8 +13,10 @@ struct TutorialCopy: Sendable {
     static let mostFiles = 2_000
     static let mostBytes = 128 << 20
 
+    /// The files of other tutorials in its folder are theirs.
+    ///
     /// - Throws: `ShareRefusal` when there is too much, or a file cannot be read.
-    init(of entry: TutorialEntry, in workspace: Workspace) throws(ShareRefusal) {
+    init(of entry: TutorialEntry, in snapshot: LibrarySnapshot, _ workspace: Workspace) throws(ShareRefusal) {
         let reader = FolderReader(root: workspace.root)
         var files: [String: String] = [:]
         var contents: [String: [UInt8]] = [:]
@@ -29,7 +31,7 @@ struct TutorialCopy: Sendable {
         }
         let own = FolderFiles.paths(below: workspace.absolute(entry.folder), limit: Self.mostFiles + 1)
         guard own.count <= Self.mostFiles else { throw .tooManyToPin(files: Self.mostFiles) }
-        for path in own where SharedFiles.isNeeded(path) {
+        for path in own where SharedFiles.isNeeded(path) && snapshot.isOwn(path, of: entry) {
             try take(entry.folder.pathSegments + path.pathSegments, as: path)
         }
         try take([Workspace.devicesFile], as: Self.devices)
@@ -37,5 +39,12 @@ struct TutorialCopy: Sendable {
         let list = files.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)\n" }.joined()
         copy = PinnedCopy(id: ContentHash.of(list), tutorial: entry.id, files: files)
         self.contents = contents
+    }
+}
+
+extension LibrarySnapshot {
+    /// Whether a file belongs to the tutorial itself: one inside its folder is another tutorial.
+    func isOwn(_ path: String, of entry: TutorialEntry) -> Bool {
+        entries(holding: (entry.folder.pathSegments + path.pathSegments).joined(separator: "/")).first?.id == entry.id
     }
 }

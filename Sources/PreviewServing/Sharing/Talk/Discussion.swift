@@ -41,12 +41,9 @@ final class Discussion: Sendable {
         }
     }
 
-    /// Takes what somebody wrote.
+    /// Takes what somebody wrote, on the device that the draft names. The answer has the secret by which its writer may
+    /// change it; the author needs none.
     ///
-    /// - Parameters:
-    ///   - draft: looked through already.
-    ///   - device: the one that the draft names.
-    /// - Returns: the comment, and the secret by which its writer may change it; the author needs none.
     /// - Throws: `ShareRefusal`.
     func add(
         _ draft: CommentDraft, on device: Device, by voice: Voice, from address: String
@@ -75,11 +72,9 @@ final class Discussion: Sendable {
         }
     }
 
-    /// Changes or takes back one's own words; the author may take back anybody's.
+    /// Changes or (`nil`) takes back one's own words, with the secret that their writer was given; the author may take
+    /// back anybody's.
     ///
-    /// - Parameters:
-    ///   - text: the new one; `nil` takes the comment back.
-    ///   - secret: what its writer was given.
     /// - Throws: `ShareRefusal`.
     func change(
         _ id: Comment.ID, to text: String?, by voice: Voice, secret: String?
@@ -151,7 +146,9 @@ final class Discussion: Sendable {
         guard let comment = try store.comment(id), comment.workspace == links.workspace,
             comment.tutorial == voice.tutorial
         else { throw ShareRefusal.noComment }
-        if case .viewer(let share) = voice, let owner = comment.share, owner != share.id { throw ShareRefusal.noComment }
+        if case .viewer(let share) = voice, let owner = comment.share, owner != share.id {
+            throw ShareRefusal.noComment
+        }
         return comment
     }
 

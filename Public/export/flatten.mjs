@@ -1,0 +1,48 @@
+/*
+ * Makes one stylesheet of one that imports others: node flatten.mjs CSSTREE < sheets. Standard input is JSON, `{entry,
+ * sheets}`, `sheets` a map of paths to texts; one line goes out, `{text}`. For the program's own sheets: an import names a
+ * file and a layer and nothing else.
+ */
+import { readFileSync, writeSync } from "node:fs"
+import { pathToFileURL } from "node:url"
+import { posix } from "node:path"
+
+const csstree = await import(pathToFileURL(process.argv[2]))
+const { entry, sheets } = JSON.parse(readFileSync(0, "utf8"))
+const line = Buffer.from(`${JSON.stringify({ text: flat(entry) })}\n`)
+for (let start = 0; start < line.length;) start += writeSync(1, line.subarray(start))
+
+function flat(path) {
+  const text = sheets[path]
+  if (text === undefined) throw new Error(`${path} is not there`)
+  const pieces = []
+  let end = 0
+  for (const { from, to, source, layer } of importsIn(text)) {
+    const inner = flat(posix.join(posix.dirname(path), source))
+    pieces.push(text.slice(end, from), layer ? `@layer ${layer} {\n${inner}}` : inner)
+    end = to
+  }
+  return pieces.join("") + text.slice(end)
+}
+
+/** css-tree's parser of this version does not know layers of imports; its tokens are enough. */
+function importsIn(text) {
+  const { tokenTypes: type, string, url } = csstree
+  const found = []
+  let rule = null
+  let open = ""
+  csstree.tokenize(text, (kind, from, to) => {
+    const word = text.slice(from, to)
+    if (kind === type.AtKeyword && word === "@import") rule = { from }
+    if (!rule) return
+    if (kind === type.Semicolon) {
+      found.push({ ...rule, to })
+      rule = null
+    } else if (kind === type.Function) open = word
+    else if (kind === type.String) rule.source = string.decode(word)
+    else if (kind === type.Url) rule.source = url.decode(word)
+    else if (kind === type.Ident && open === "layer(") rule.layer = word
+    else if (kind === type.Ident) throw new Error(`the words of an import are not known: ${word}`)
+  })
+  return found
+}
