@@ -39,6 +39,21 @@ package enum StoreAddress: Sendable, Equatable {
         }
     }
 
+    /// Copies it into a new file, also while servers use it.
+    ///
+    /// - Throws: a `StorageError` when there is nothing to copy, when the file is there already, or when the database has
+    ///   a program of its own for this.
+    package func backUp(to path: String) throws(StorageError) {
+        switch self {
+        case .sqlite(let store): try SQLiteBackup(store: store, target: path).run()
+        case .postgreSQL: throw Self.needsOwnProgram
+        }
+    }
+
+    static let needsOwnProgram = StorageError.invalidAddress(
+        "A store in PostgreSQL is backed up with PostgreSQL’s own program, also while servers run: "
+            + "pg_dump --schema=vitrine --format=custom --file=FILE ADDRESS")
+
     private static func standard(_ environment: [String: String]) throws(StorageError) -> String {
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/vitrine/store.sqlite" }
         guard let home = environment["HOME"], home.hasPrefix("/") else {
