@@ -102,7 +102,9 @@ let package = Package(
         tests(
             "PreviewServingTests",
             ["PreviewServing", "PreviewStorage", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
-        tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
+        tests(
+            "CommandLineTests",
+            ["vitrine", "BrowserChecking", "PreviewServing", "PreviewStorage", "Diagnostics", "Tutorials"]),
         tests(
             "BrowserTests",
             [

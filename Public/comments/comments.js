@@ -16,8 +16,8 @@ customElements.define("comment-list", CommentList)
  * `place()` is called after a new comment was asked for in the list; without it a place is chosen at once. Answers
  * `{source, startPlacing}`.
  */
-export function startComments(root, { address, view, tutorial = null, mayComment = true, names = {}, place = null, signal }) {
-  const source = new CommentSource({ address, view, tutorial, mayComment, signal })
+export function startComments(root, { address, view, tutorial = null, mayComment = true, isClosed, names = {}, place = null, signal }) {
+  const source = new CommentSource({ address, view, tutorial, mayComment, isClosed, signal })
   const layer = root.querySelector("comment-layer")
   const lists = root.querySelectorAll("comment-list")
   const startPlacing = () => layer?.startPlacing()

@@ -41,5 +41,6 @@ function equals({ text, author, step, x, y, thread }, comments) {
   const isClose = (one, two) => Math.abs(one - two) < 0.001
   return comments.filter((comment) => !comment.waiting && comment.text.trim() === text.trim()
     && comment.author.trim() === author.trim() && comment.step === step
-    && (thread ? comment.thread === thread : comment.thread === comment.id && isClose(comment.x, x) && isClose(comment.y, y)))
+    && (thread ? comment.thread === thread && comment.id !== thread
+      : comment.thread === comment.id && isClose(comment.x, x) && isClose(comment.y, y)))
 }

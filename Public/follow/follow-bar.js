@@ -41,6 +41,7 @@ export class FollowBar extends HTMLElement {
   }
 
   async #ask() {
+    if (navigator.onLine === false) return
     const response = await fetch(`${this.#address}/follow`, { cache: "no-store" }).catch(() => null)
     if (response?.ok) this.#hear(await response.json())
   }

@@ -5,7 +5,7 @@ internal import PreviewStorage
 ///
 /// It is printed once as an address, then kept in a cookie. The key outlives a restart in the user's state folder, so
 /// that an open page comes back by itself; a folder that cannot be written only means a new key each time.
-struct AuthorKey: Sendable {
+struct AuthorKey: Sendable, Equatable {
     private static let cookie = "vitrine-author"
     private static let parameter = "key"
 
