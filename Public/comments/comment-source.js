@@ -131,6 +131,11 @@ export class CommentSource extends EventTarget {
     this.#changed()
   }
 
+  showPins(isOn) {
+    this.memory.showsPins = isOn
+    this.#changed()
+  }
+
   select(thread, { isAsked = false } = {}) {
     this.selected = thread
     this.dispatchEvent(new CustomEvent("select", { detail: { thread, isAsked } }))

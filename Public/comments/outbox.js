@@ -1,8 +1,9 @@
 /*
  * What to do with a comment that could not be posted. Pure: the source owns the clock and the sending.
  *
- * An entry is `{key, tab, touched, tries, thread, step, x, y, device, deviceClass, author, text, share, created, before,
- * state, message, wait}`; state is sending, waiting (it is tried again by itself) or refused (somebody has to decide).
+ * An entry is `{key, tab, touched, tries, thread, step, x, y, device, deviceClass, author, text, share, created,
+ * before, state, message, wait}`; state is sending, waiting (it is tried again by itself) or refused (somebody has to
+ * decide).
  */
 
 const longest = 30_000 // milliseconds between two tries

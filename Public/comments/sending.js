@@ -13,8 +13,8 @@ export class Sending {
   #tab = tabName()
 
   /**
-   * `page`: `comments()` that are known, `reload()` of them, `posted(key, comment)` when one has got through, `changed()`
-   * when the outbox is another.
+   * `page`: `comments()` that are known, `reload()` of them, `posted(key, comment)` when one has got through,
+   * `changed()` when the outbox is another.
    */
   constructor({ api, memory, signal, ...page }) {
     this.#api = api

@@ -5,8 +5,8 @@ import { putPicture } from "./share-api.js"
 const most = 1024 * 1024 // bytes that the server takes
 
 /**
- * The picture that chat programs show beside a link, made of what is on the device, and sent without a word: a link works
- * without it, and not every browser can paint a document.
+ * The picture that chat programs show beside a link, made of what is on the device, and sent without a word: a link
+ * works without it, and not every browser can paint a document.
  */
 export async function sendPicture(id, { document, title, subtitle, corner }) {
   try {

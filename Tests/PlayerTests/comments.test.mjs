@@ -61,7 +61,8 @@ test("What is chosen: open or all, this step or all", () => {
 })
 
 test("Unread is what was not seen, not one's own, not deleted and not on its way", () => {
-  const all = [comment("seen"), comment("own"), comment("gone", { isDeleted: true }), comment("new"), comment("w", { waiting: {} })]
+  const gone = comment("gone", { isDeleted: true })
+  const all = [comment("seen"), comment("own"), gone, comment("new"), comment("waiting", { waiting: {} })]
   assert.deepEqual(unread(all, new Set(["seen"]), ({ id }) => id === "own").map(({ id }) => id), ["new"])
 })
 
@@ -143,8 +144,9 @@ test("No pin hides another", () => {
   const shifts = spread(pins, 28)
   assert.deepEqual([shifts[0], shifts[3]], [0, 0])
   const places = pins.map(({ x, y }, index) => ({ x: x + shifts[index], y }))
+  const isApart = (one, other) => Math.abs(one.x - other.x) > 16 || Math.abs(one.y - other.y) > 16
   for (const [index, one] of places.entries())
-    for (const other of places.slice(index + 1)) assert.ok(Math.abs(one.x - other.x) > 16 || Math.abs(one.y - other.y) > 16)
+    for (const other of places.slice(index + 1)) assert.ok(isApart(one, other))
 })
 
 test("The field of a comment lies beside its place and within the window", () => {

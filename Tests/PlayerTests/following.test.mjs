@@ -17,7 +17,8 @@ class Viewer {
   }
 
   hear(step, presenter = "Anna") {
-    return this.take(heard(this.state, step === null ? { isPresenting: false } : { isPresenting: true, step, presenter }))
+    const word = step === null ? { isPresenting: false } : { isPresenting: true, step, presenter }
+    return this.take(heard(this.state, word))
   }
 
   move(step, options) {

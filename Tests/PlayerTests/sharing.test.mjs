@@ -39,7 +39,8 @@ test("A link has the environment of the address, and the first of many devices",
 })
 
 test("The environment is said in words, without what is ordinary", () => {
-  const environment = { device: "ipad-air", orientation: "landscape", appearance: "dark", locale: "ar", "bold-text": "on" }
+  const look = { orientation: "landscape", appearance: "dark", locale: "ar", "bold-text": "on" }
+  const environment = { device: "ipad-air", ...look }
   assert.equal(environmentText(environment, "iPad Air"), "iPad Air, landscape, dark, Arabic, bold text")
   assert.equal(environmentText({ appearance: "light", motion: "full", locale: "x-pseudo" }), "lengthened texts")
 })
