@@ -101,7 +101,10 @@ let package = Package(
         tests("HTTPServingTests", ["HTTPServing"]),
         tests(
             "PreviewServingTests",
-            ["PreviewServing", "PreviewStorage", "HTTPServing", "FileWatching", "Tutorials", "Diagnostics"]),
+            [
+                "PreviewServing", "PreviewStorage", "HTTPServing", "FileWatching", "TutorialRendering", "Tutorials",
+                "Diagnostics",
+            ]),
         tests(
             "CommandLineTests",
             ["vitrine", "BrowserChecking", "PreviewServing", "PreviewStorage", "Diagnostics", "Tutorials"]),

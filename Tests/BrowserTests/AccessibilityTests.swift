@@ -132,7 +132,8 @@ extension BrowserSuites {
                     for tab in ["steps", "comments", "view"] {
                         try await session.execute("document.querySelector('#tab-\(tab)').click()")
                         try await session.wait(
-                            "the sheet is at rest", for: "document.querySelector('#sheet').getAnimations().length === 0")
+                            "the sheet is at rest", for: "document.querySelector('#sheet').getAnimations().length === 0"
+                        )
                         try await expectNoFaults("sheet with \(tab)", in: session)
                     }
                 } else {

@@ -63,7 +63,8 @@ private struct Drawing: Sendable {
 
     func view(_ index: Int, _ measured: [MeasuredTargets]?) throws(TemplateError) -> ExportedFrames.View {
         var drawn = ExportedFrames.View()
-        let share = hasPages ? try ViewerShare(exporting: source, views: views, index: index, templates: templates) : nil
+        let share =
+            hasPages ? try ViewerShare(exporting: source, views: views, index: index, templates: templates) : nil
         let around = FrameAddresses.exportedPage(views: views.map(\.query), own: views[index].query)
         for step in 1...max(1, steps) {
             let scene = scene(index, step, measured?[step - 1] ?? MeasuredTargets(), .exported)

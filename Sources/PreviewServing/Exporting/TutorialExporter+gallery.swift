@@ -27,7 +27,8 @@ extension TutorialExporter {
                 GalleryPage.Card(
                     exported: source.id, title: source.title, kind: source.tutorial.kind,
                     stepCount: source.tutorial.stepCount,
-                    device: hasPicture ? export.firstView.environment.device.held(export.firstView) : nil, number: number,
+                    device: hasPicture ? export.firstView.environment.device.held(export.firstView) : nil,
+                    number: number,
                     address: SiteAddress.exportedFile(file)))
         }
         archive.add(styles: frameStyles(Set(exports.map(\.export.source.tutorial.kind))))
