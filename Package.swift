@@ -105,7 +105,9 @@ let package = Package(
                 "PreviewServing", "PreviewStorage", "HTTPServing", "FileWatching", "TutorialRendering", "Tutorials",
                 "Diagnostics",
             ]),
-        tests("CommandLineTests", ["vitrine", "BrowserChecking", "PreviewServing", "Diagnostics", "Tutorials"]),
+        tests(
+            "CommandLineTests",
+            ["vitrine", "BrowserChecking", "PreviewServing", "PreviewStorage", "Diagnostics", "Tutorials"]),
         tests(
             "BrowserTests",
             [

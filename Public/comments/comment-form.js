@@ -7,8 +7,8 @@ export const longestName = 80
 /*
  * A field for a comment, with the name where this browser does not know it yet. What is typed is kept as a draft.
  *
- * Ctrl or ⌘ with Enter sends, Escape goes; the text stays as the draft. `send({text})` is called with a text that may be
- * sent; where it answers a promise that is refused, the text stays and the sentence is shown.
+ * Ctrl or ⌘ with Enter sends, Escape goes; the text stays as the draft. `send({text})` is called with a text that may
+ * be sent; where it answers a promise that is refused, the text stays and the sentence is shown.
  */
 export class CommentForm {
   #field
@@ -34,7 +34,8 @@ export class CommentForm {
     })
     this.#said = make("p", { class: "comment-said", role: "alert" })
     const cancel = button("Cancel", "The text is kept (Esc)", () => leave())
-    const submit = make("button", { class: "button is-small is-primary", title: `${verb} (Ctrl Enter, ⌘ Enter)` }, verb)
+    const title = `${verb} (Ctrl Enter, ⌘ Enter)`
+    const submit = make("button", { class: "button is-small is-primary", title }, verb)
     this.#form = make("form", { class: "comment-form", novalidate: true },
       this.#field, this.#name, this.#said, make("p", { class: "comment-buttons" }, cancel, submit))
     this.#form.addEventListener("submit", (event) => {

@@ -66,8 +66,10 @@ export class CommentLayer extends HTMLElement {
     this.setAttribute("role", "application")
     this.setAttribute("aria-label", "Choose a place for the comment: a click, or arrows and Enter. Escape gives up.")
     const kept = this.#source.memory.draft("new")
-    this.#hint.firstChild.textContent = `${matchMedia("(pointer: coarse)").matches ? "Tap" : "Click"} the place that you mean`
+    const verb = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click"
+    this.#hint.firstChild.textContent = `${verb} the place that you mean`
     this.#hint.hidden = false
+    this.#draw()
     if (kept && isHere(kept, this.#source.view)) this.#write(kept)
     else this.focus({ preventScroll: true })
     this.dispatchEvent(new CustomEvent("placing-change", { bubbles: true }))
@@ -79,6 +81,7 @@ export class CommentLayer extends HTMLElement {
     this.#place = null
     this.#aim.hidden = this.#hint.hidden = true
     for (const name of ["data-placing", "tabindex", "role", "aria-label"]) this.removeAttribute(name)
+    this.#draw()
     if (keepsFocus && this.#focusBefore?.isConnected) this.#focusBefore.focus({ preventScroll: true })
     this.dispatchEvent(new CustomEvent("placing-change", { bubbles: true }))
   }
@@ -87,7 +90,8 @@ export class CommentLayer extends HTMLElement {
 
   #draw() {
     if (!this.#source) return
-    const { view, selected } = this.#source
+    const { view, selected, memory } = this.#source
+    this.#pins.hidden = !memory.showsPins && !this.isPlacing
     const news = new Set(this.#source.unread.map(({ thread }) => thread))
     const threads = this.#source.threads.filter((thread) =>
       isHere(thread, view) && (!thread.isResolved || thread.id === selected))
@@ -206,8 +210,8 @@ const middle = { x: 0.5, y: 0.5 }
 
 function pinName({ number, first, replies, isResolved }, isNew) {
   const answers = replies.length === 0 ? "" : `, ${replies.length} ${replies.length === 1 ? "reply" : "replies"}`
-  const state = [isResolved && "resolved", isNew && "unread", first.waiting && "not sent yet"].filter(Boolean).join(", ")
-  return `Comment ${number} by ${first.author}: ${short(first.text)}${answers}${state && `, ${state}`}`
+  const states = [isResolved && ", resolved", isNew && ", unread", first.waiting && ", not sent yet"]
+  return `Comment ${number} by ${first.author}: ${short(first.text)}${answers}${states.filter(Boolean).join("")}`
 }
 
 const short = (text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

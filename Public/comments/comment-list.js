@@ -5,6 +5,7 @@ import { chosen } from "./threads.js"
 import { ThreadView } from "./thread-view.js"
 
 const minute = 60_000 // milliseconds
+const changeLook = { class: "button link", title: null, "aria-label": "Change your name" }
 
 /*
  * The threads of a tutorial or a link as a list, with filters, the name one writes under, and for the author the
@@ -53,23 +54,26 @@ export class CommentList extends HTMLElement {
   }
 
   #build() {
-    const choice = (name, label, options) => make("div", { class: "segmented", role: "radiogroup", "aria-label": label },
-      options.map(([value, text]) => {
-        const input = make("input", { type: "radio", name: `comments-${name}`, value })
-        input.checked = this.#filters[name] === value
-        input.addEventListener("change", () => {
-          this.#filters[name] = value
-          this.draw()
-        })
-        return make("label", {}, input, make("span", {}, text))
-      }))
-    this.#add = button("Comment", "Click a place on the screen (N)",
-      () => this.dispatchEvent(new CustomEvent("comment-wanted", { bubbles: true })), { class: "button is-small is-primary" })
+    const want = () => this.dispatchEvent(new CustomEvent("comment-wanted", { bubbles: true }))
+    this.#add = button("Comment", "Click a place on the screen (N)", want, { class: "button is-small is-primary" })
     this.replaceChildren(
       make("div", { class: "comments-tools" }, this.#add,
-        choice("state", "Which comments", [["open", "Open"], ["all", "All"]]),
-        choice("steps", "Of which steps", [["this", "This step"], ["all", "All steps"]])),
+        this.#choice("state", "Which comments", [["open", "Open"], ["all", "All"]]),
+        this.#choice("steps", "Of which steps", [["this", "This step"], ["all", "All steps"]])),
       this.#state, this.#list, this.#foot, this.#arrivals)
+  }
+
+  #choice(name, label, options) {
+    const labels = options.map(([value, text]) => {
+      const input = make("input", { type: "radio", name: `comments-${name}`, value })
+      input.checked = this.#filters[name] === value
+      input.addEventListener("change", () => {
+        this.#filters[name] = value
+        this.draw()
+      })
+      return make("label", {}, input, make("span", {}, text))
+    })
+    return make("div", { class: "segmented", role: "radiogroup", "aria-label": label }, labels)
   }
 
   /** With the next frame; many changes of a moment are drawn once. */
@@ -126,7 +130,8 @@ export class CommentList extends HTMLElement {
   }
 
   #showState(threads, shown) {
-    const text = this.#source.problem ?? (this.#source.isLoaded ? emptyText(threads, shown, this.#source) : "Loading …")
+    const present = this.#source.isLoaded ? emptyText(threads, shown, this.#source) : "Loading …"
+    const text = this.#source.problem ?? present
     this.#state.hidden = !text
     this.#state.toggleAttribute("data-problem", Boolean(this.#source.problem))
     if (this.#state.textContent !== text) this.#state.textContent = text
@@ -138,15 +143,21 @@ export class CommentList extends HTMLElement {
     const state = JSON.stringify([memory.name, mayComment, threads.length > 0])
     if (this.#foot.dataset.state === state || this.#foot.querySelector("form")) return
     this.#foot.dataset.state = state
-    const parts = []
+    const parts = threads.length > 0 ? [this.#pinSwitch(memory.showsPins)] : []
     if (memory.name && mayComment)
       parts.push(make("p", {}, "You write as ", make("b", {}, memory.name), " ",
-        button("Change", "", () => this.#askName(), { class: "button link", title: null, "aria-label": "Change your name" })))
+        button("Change", "", () => this.#askName(), changeLook)))
     if (isAuthor && threads.length > 0)
       parts.push(make("p", {}, "All comments as ",
         make("a", { href: `${address}/comments.md`, download: "" }, "Markdown"), ", ",
         make("a", { href: `${address}/comments.json`, download: "" }, "JSON")))
     this.#foot.replaceChildren(...parts)
+  }
+
+  #pinSwitch(isOn) {
+    const box = make("input", { type: "checkbox", role: "switch", ".checked": isOn })
+    box.addEventListener("change", () => this.#source.showPins(box.checked))
+    return make("label", { class: "switch" }, box, make("span", {}, "Pins over the screen"))
   }
 
   #askName() {

@@ -1,5 +1,6 @@
 /*
- * What this browser keeps about comments: one name for all links, and for each link the secrets of its own comments,
+ * What this browser keeps about comments: one name for all links and whether pins are
+ * shown, and for each link the secrets of its own comments,
  * which comments it has shown, what was typed and not sent, and what was sent and not answered.
  *
  * Every change is read from the store first: several tabs write to it. A browser that forbids storage keeps all of it
@@ -21,6 +22,15 @@ export class CommentMemory {
 
   set name(name) {
     this.#store.setItem(nameKey, name.trim())
+  }
+
+  /** Whether pins lie over the screen. */
+  get showsPins() {
+    return this.#store.getItem(pinsKey) !== "off"
+  }
+
+  set showsPins(isOn) {
+    this.#store.setItem(pinsKey, isOn ? "on" : "off")
   }
 
   // Own comments
@@ -91,6 +101,7 @@ export class CommentMemory {
 }
 
 const nameKey = "vitrine.name"
+const pinsKey = "vitrine.comments.pins"
 
 /** The browser's own store, and beside it what it would not take. */
 function pageStore() {

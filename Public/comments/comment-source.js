@@ -1,7 +1,8 @@
 import { observeState, subscribe } from "../live/events.js"
-import { CommentAPI } from "./comment-api.js"
+import { CommentAPI, CommentRefusal } from "./comment-api.js"
 import { CommentMemory } from "./comment-memory.js"
-import { afterFailure, equalsBefore, isForTab, posted } from "./outbox.js"
+import { posted } from "./outbox.js"
+import { Sending } from "./sending.js"
 import { merged, threadsOf, unread } from "./threads.js"
 
 /*
@@ -17,41 +18,47 @@ export class CommentSource extends EventTarget {
   #api
   #address
   #signal
+  #isClosed
   #tutorial
   #comments = []
-  #timers = new Map() // by key of the entry
-  #tab = tabName()
+  #sending
   #reading = null
+  #meanwhile = null // comments that were told of while the list is on its way
   selected = null // the thread that is looked at
 
   /**
    * `address`: `/s/{token}`, or `/api/tutorials/{id}` for the author, who then names the `tutorial`. `view`: what is on
-   * view, an object with `step`, `device`, `deviceClass` and `show(step, device)`.
+   * view, an object with `step`, `device`, `deviceClass` and `show(step, device)`. `isClosed()` answers why nothing
+   * need be asked now, as a sentence, or null.
    */
-  constructor({ address, view, tutorial = null, mayComment = true, signal, memory = new CommentMemory(address) }) {
+  constructor({
+    address, view, tutorial = null, mayComment = true, isClosed = offline, signal, memory = new CommentMemory(address),
+  }) {
     super()
     this.#api = new CommentAPI(address)
     this.#address = address
     this.#tutorial = tutorial
     this.#signal = signal
+    this.#isClosed = isClosed
     this.view = view
     this.memory = memory
     this.mayComment = mayComment
     this.isLoaded = false
     this.problem = null
+    this.#sending = new Sending({
+      api: this.#api, memory, signal, comments: () => this.#comments, reload: () => this.reload(),
+      posted: (key, comment) => this.#posted(key, comment), changed: () => this.#changed(),
+    })
     const events = { address: this.isAuthor ? "/events" : `${address}/events` }
     const stops = [
       subscribe((event) => this.#hear(event), events),
       observeState((state) => state === "live" && this.#hurry(), events),
     ]
-    signal.addEventListener("abort", () => {
-      stops.forEach((stop) => stop())
-      this.#timers.forEach((timer) => clearTimeout(timer))
-    })
+    signal.addEventListener("abort", () => stops.forEach((stop) => stop()))
     addEventListener("online", () => this.#hurry(), { signal })
     addEventListener("storage", () => this.#changed(), { signal }) // another tab has read or written
     this.reload()
-    for (const entry of memory.outbox) if (isForTab(entry, this.#tab, Date.now())) this.#send(entry)
+    this.#sending.hurry({ isFirst: true })
   }
 
   get isAuthor() {
@@ -66,12 +73,16 @@ export class CommentSource extends EventTarget {
   // Reading
 
   async reload() {
-    const reading = this.#api.list()
+    const reading = this.#read()
     this.#reading = reading
+    this.#meanwhile = []
     try {
       const { comments, mayComment } = await reading
       if (this.#reading !== reading || this.#signal.aborted) return
       this.#comments = comments.map(whole)
+      const meanwhile = this.#meanwhile ?? []
+      this.#meanwhile = null
+      for (const comment of meanwhile) this.#take(comment)
       this.mayComment &&= mayComment
       this.isLoaded = true
       this.problem = null
@@ -80,6 +91,12 @@ export class CommentSource extends EventTarget {
       this.problem = refusal.message
     }
     this.#changed()
+  }
+
+  async #read() {
+    const problem = await this.#isClosed()
+    if (problem) throw new CommentRefusal(0, problem)
+    return this.#api.list()
   }
 
   /** All comments, with those that are on their way. */
@@ -114,6 +131,11 @@ export class CommentSource extends EventTarget {
     this.#changed()
   }
 
+  showPins(isOn) {
+    this.memory.showsPins = isOn
+    this.#changed()
+  }
+
   select(thread, { isAsked = false } = {}) {
     this.selected = thread
     this.dispatchEvent(new CustomEvent("select", { detail: { thread, isAsked } }))
@@ -129,10 +151,17 @@ export class CommentSource extends EventTarget {
     this.#changed(isNews ? [data.comment] : [])
   }
 
-  /* The link's name is told with the list alone. */
   #take(comment) {
-    const { share, shareName } = this.#known(comment.id) ?? this.#known(comment.thread) ?? {}
+    this.#meanwhile?.push(comment)
+    const { share, shareName } = this.#known(comment.id) ?? this.#known(comment.thread) ?? this.#neighbour(comment)
     this.#comments = merged(this.#comments, whole({ share, shareName, ...comment }))
+  }
+
+  /* The name of a link is told with the list alone. */
+  #neighbour({ share }) {
+    const { shareName } = this.#comments.find((other) => share && other.share === share) ?? {}
+    if (share && shareName === undefined) this.reload()
+    return { shareName }
   }
 
   #known(id) {
@@ -144,6 +173,12 @@ export class CommentSource extends EventTarget {
     return this.memory.outbox.some((entry) => posted(entry, [comment]))
   }
 
+  /* The network is back, or the stream. */
+  #hurry() {
+    if (this.problem) this.reload()
+    this.#sending.hurry()
+  }
+
   #changed(arrived = []) {
     if (!this.#signal.aborted) this.dispatchEvent(new CustomEvent("change", { detail: { arrived } }))
   }
@@ -152,68 +187,22 @@ export class CommentSource extends EventTarget {
 
   /** `{step, x, y, device, deviceClass, text, thread}` is sent now, or as soon as it can be. */
   post(draft) {
-    const now = Date.now()
-    const entry = {
-      thread: null, ...draft, author: this.memory.name, key: `waiting-${now}-${Math.random().toString(36).slice(2)}`,
-      tab: this.#tab, tries: 0, created: new Date(now).toISOString(), state: "waiting", message: null, wait: 0,
-    }
-    entry.before = equalsBefore(entry, this.#comments)
-    this.#send(entry)
-    return entry.key
+    return this.#sending.post({ ...draft, author: this.memory.name })
   }
 
   /** Once more, now. */
   retry(key) {
-    const entry = this.memory.outbox.find((entry) => entry.key === key)
-    if (entry && entry.state !== "sending") this.#send(entry)
+    this.#sending.retry(key)
   }
 
   /** Gives it up and answers its text. */
   discard(key) {
-    clearTimeout(this.#timers.get(key))
-    const entry = this.memory.outbox.find((entry) => entry.key === key)
-    this.memory.takeFromOutbox(key)
-    this.#changed()
-    return entry?.text ?? ""
+    return this.#sending.discard(key)
   }
 
-  /* All that waits, now. */
-  #hurry() {
-    if (this.problem) this.reload()
-    for (const entry of this.memory.outbox)
-      if (entry.state === "waiting" && entry.wait <= 30_000 && isForTab(entry, this.#tab, Date.now())) this.#send(entry)
-  }
-
-  async #send(entry) {
-    clearTimeout(this.#timers.get(entry.key))
-    const sent = { ...entry, tab: this.#tab, touched: Date.now(), state: "sending" }
-    this.memory.keepInOutbox(sent)
-    this.#changed()
-    try {
-      const answer = (entry.tries > 0 && await this.#alreadyPosted(sent)) || await this.#api.post(sent)
-      if (answer.secret) this.memory.keepSecret(answer.comment.id, answer.secret)
-      this.#arrived(sent, answer.comment)
-    } catch (refusal) {
-      if (!this.memory.outbox.some(({ key }) => key === sent.key)) return // given up meanwhile
-      const failed = afterFailure(sent, refusal)
-      this.memory.keepInOutbox(failed)
-      if (failed.state === "waiting") this.#timers.set(failed.key, setTimeout(() => this.#send(failed), failed.wait))
-      this.#changed()
-    }
-  }
-
-  /* Its answer may have been lost. The secret is, then: such a comment cannot be edited. */
-  async #alreadyPosted(entry) {
-    await this.reload()
-    const comment = posted(entry, this.#comments)
-    return comment && { comment, secret: null }
-  }
-
-  #arrived(entry, comment) {
-    this.memory.takeFromOutbox(entry.key)
+  #posted(key, comment) {
     this.#take(comment)
-    if (this.selected === entry.key) this.select(comment.id)
-    this.#changed()
+    if (this.selected === key) this.select(comment.id)
   }
 
   /* The change is seen at once and taken back when it is refused. Throws the refusal. */
@@ -244,22 +233,14 @@ export class CommentSource extends EventTarget {
   }
 
   resolve(id, isResolved) {
-    const author = this.memory.name || (this.isAuthor ? "Author" : "A viewer")
+    const author = this.memory.name || (this.isAuthor ? "The author" : "A viewer")
     const resolved = isResolved ? new Date().toISOString() : null
     return this.#change({ ...this.#known(id), resolved, resolvedBy: isResolved ? author : null },
       () => this.#api.resolve(id, isResolved, author))
   }
 }
 
+const offline = () => (navigator.onLine === false ? "There is no network." : null)
+
 /* Events leave out what is not. */
 const whole = (comment) => ({ edited: null, resolved: null, resolvedBy: null, isDeleted: false, ...comment })
-
-/* Survives a reload, and is another one in another tab. */
-function tabName() {
-  try {
-    sessionStorage.vitrineTab ??= Math.random().toString(36).slice(2)
-    return sessionStorage.vitrineTab
-  } catch {
-    return Math.random().toString(36).slice(2)
-  }
-}

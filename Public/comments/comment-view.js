@@ -73,7 +73,7 @@ export class CommentView {
       const remove = () => this.#source.delete(id).catch((refusal) => this.#say(refusal.message))
       return [make("span", {}, "Delete this comment?"),
         button("Keep", "Nothing is deleted", ask(false)),
-        button("Delete", "It is gone for everybody", () => (ask(false)(), remove()), { class: "button is-small is-danger" })]
+        button("Delete", "It is gone for everybody", () => (ask(false)(), remove()), dangerous)]
     }
     if (!this.#source.mayComment) return []
     return [
@@ -128,4 +128,5 @@ function waitingParts(source, { key, state, message, text, thread }) {
   ]
 }
 
+const dangerous = { class: "button is-small is-danger" }
 const link = (label, act) => button(label, "", act, { class: "button link", title: null })

@@ -13,11 +13,12 @@ customElements.define("comment-list", CommentList)
  * `root` dispatches `view-change` when another step or device is on view. `view` is an object with `step`, `device`,
  * `deviceClass` and `show(step, device)`, where `device` is null for the one on view. `names`: `{step(number),
  * device(id)}`, for people. `tutorial`: on the author's pages.
- * `place()` is called after a new comment was asked for in the list; without it a place is chosen at once. Answers
- * `{source, startPlacing}`.
+ * `place()` is called after a new comment was asked for in the list; without it a place is chosen at once. The
+ * rest is told by `CommentSource`. Answers `{source, startPlacing}`.
  */
-export function startComments(root, { address, view, tutorial = null, mayComment = true, names = {}, place = null, signal }) {
-  const source = new CommentSource({ address, view, tutorial, mayComment, signal })
+export function startComments(root, { names = {}, place = null, ...options }) {
+  const { signal } = options
+  const source = new CommentSource(options)
   const layer = root.querySelector("comment-layer")
   const lists = root.querySelectorAll("comment-list")
   const startPlacing = () => layer?.startPlacing()

@@ -1,8 +1,9 @@
 /*
  * What to do with a comment that could not be posted. Pure: the source owns the clock and the sending.
  *
- * An entry is `{key, tab, touched, tries, thread, step, x, y, device, deviceClass, author, text, share, created, before,
- * state, message, wait}`; state is sending, waiting (it is tried again by itself) or refused (somebody has to decide).
+ * An entry is `{key, tab, touched, tries, thread, step, x, y, device, deviceClass, author, text, share, created,
+ * before, state, message, wait}`; state is sending, waiting (it is tried again by itself) or refused (somebody has to
+ * decide).
  */
 
 const longest = 30_000 // milliseconds between two tries
@@ -41,5 +42,6 @@ function equals({ text, author, step, x, y, thread }, comments) {
   const isClose = (one, two) => Math.abs(one - two) < 0.001
   return comments.filter((comment) => !comment.waiting && comment.text.trim() === text.trim()
     && comment.author.trim() === author.trim() && comment.step === step
-    && (thread ? comment.thread === thread : comment.thread === comment.id && isClose(comment.x, x) && isClose(comment.y, y)))
+    && (thread ? comment.thread === thread && comment.id !== thread
+      : comment.thread === comment.id && isClose(comment.x, x) && isClose(comment.y, y)))
 }

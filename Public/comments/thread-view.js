@@ -30,7 +30,8 @@ export class ThreadView {
     this.#foot = make("div", { class: "thread-foot" }, this.#reply, this.#resolve)
     this.element.append(this.#head, this.#body, this.#place, this.#said, this.#foot)
     this.element.addEventListener("click", (event) => {
-      if (!event.target.closest("button, textarea, input, a") && !getSelection()?.toString()) source.select(this.#thread.id)
+      const isForItself = event.target.closest("button, textarea, input, a") || getSelection()?.toString()
+      if (!isForItself) source.select(this.#thread.id)
     })
   }
 
@@ -53,7 +54,8 @@ export class ThreadView {
     this.#head.setAttribute("aria-label", `Comment ${thread.number}, ${this.#where.textContent}: show its place`)
     this.#head.setAttribute("aria-current", String(thread.id === selected))
     this.#resolved.hidden = !thread.isResolved
-    this.#resolved.textContent = thread.resolvedBy ? `Resolved by ${thread.resolvedBy}` : "Resolved"
+    const by = thread.resolvedBy ? ` by ${thread.resolvedBy}` : ""
+    this.#resolved.textContent = thread.isResolved ? `Resolved${by}` : ""
     this.#showComments(all, news)
     this.#foot.hidden = !mayComment || Boolean(thread.first.waiting)
     this.#reply.hidden = Boolean(this.#form)

@@ -14,7 +14,11 @@ export function merged(comments, comment) {
  * beginning, numbered from 1. A thread of which nothing is left, or whose beginning is unknown, is none.
  */
 export function threadsOf(comments) {
-  const byThread = Map.groupBy(comments, ({ thread, id }) => thread ?? id)
+  const byThread = new Map()
+  for (const comment of comments) {
+    const id = comment.thread ?? comment.id
+    byThread.set(id, [...byThread.get(id) ?? [], comment])
+  }
   return [...byThread].map(([id, all]) => threadFrom(id, all)).filter(Boolean)
     .sort((one, two) => inOrder(one.first, two.first))
     .map((thread, index) => ({ ...thread, number: index + 1 }))

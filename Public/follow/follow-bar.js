@@ -41,6 +41,7 @@ export class FollowBar extends HTMLElement {
   }
 
   async #ask() {
+    if (navigator.onLine === false) return
     const response = await fetch(`${this.#address}/follow`, { cache: "no-store" }).catch(() => null)
     if (response?.ok) this.#hear(await response.json())
   }
@@ -63,7 +64,8 @@ export class FollowBar extends HTMLElement {
     else if (this.#isOver) return
     this.hidden = presenter === null
     if (presenter === null) return
-    const text = isAway ? `${presenter} is at step ${step}; you have stepped away` : `${presenter} is presenting · step ${step}`
+    const text = isAway ? `${presenter} is at step ${step}; you have stepped away`
+      : `${presenter} is presenting · step ${step}`
     if (this.#text.textContent !== text) this.#text.textContent = text
     this.#back.textContent = `Back to ${presenter}`
     const hadFocus = document.activeElement === this.#back

@@ -1,5 +1,6 @@
 import { CommentMemory } from "../comments/comment-memory.js"
 import { observeState, subscribe } from "../live/events.js"
+import { storeProblem } from "../share/store-problem.js"
 import { button, icon, make } from "../stage/html.js"
 import { Presentation } from "./presentation.js"
 
@@ -106,7 +107,9 @@ export class PresentButton extends HTMLElement {
   }
 
   async #look() {
-    const answer = await this.#presentation.look()
+    const isClosed = await storeProblem()
+    this.hidden = Boolean(isClosed)
+    const answer = isClosed ? null : await this.#presentation.look()
     if (!answer) return
     const { viewers = 0 } = answer
     this.#viewers.textContent = viewers

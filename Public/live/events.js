@@ -144,7 +144,8 @@ export class LiveEvents {
     const isReset = arrived.type === "reset"
     const event = isReset ? { ...arrived, id: arrived.id ?? this.#revision } : arrived
     const isNew = this.#order.accept(event.id)
-    if (!isNew && !isReset) return
+    // What has no id of its own comes with that of the last one that had.
+    if (!isNew && !isReset && arrived.type !== "farewell") return
     this.#post({ kind: "event", event, isForced: !isNew })
     this.#deliver(event)
   }

@@ -11,6 +11,7 @@ import { isReady, rulesOf, sheetLoaded } from "./sheet-loading.js"
 const PREFERENCE = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/gi
 const ALWAYS = "(min-width: 0px)"
 const PATIENCE = 2000 // milliseconds
+const SIDES = ["top", "right", "bottom", "left"]
 const NEVER = "(max-width: -1px)"
 
 /** Makes a document, and those inside it, evaluate for `appearance`, "light" or "dark". May be done again. */
@@ -30,7 +31,7 @@ export async function wear(page, appearance) {
   }
 }
 
-/** Language, direction, text size and bold text of the frame around a mock-up. A text page has them from the server. */
+/** Language, direction, text size, bold text and a real phone's safe area of the frame around a mock-up. A text page has them from the server. */
 function wearSetting({ documentElement: root, defaultView }) {
   const frame = defaultView.frameElement
   const { lang, dir, dataset } = frame?.ownerDocument.documentElement ?? {}
@@ -38,6 +39,8 @@ function wearSetting({ documentElement: root, defaultView }) {
   Object.assign(root, { lang, dir })
   if (dataset.textScale) root.style.fontSize = `${dataset.textScale * 100}%`
   if ("boldText" in dataset) root.style.fontWeight = 600
+  const insets = dataset.safeArea?.split(" ") ?? []
+  insets.forEach((inset, side) => root.style.setProperty(`--safe-area-${SIDES[side]}`, `${inset}px`))
 }
 
 /** In WebKit a document may count as loaded before what its sheets import. */

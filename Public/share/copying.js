@@ -1,6 +1,6 @@
 /**
- * Puts the text of a field into the clipboard; answers whether that worked. The clipboard API is for secure pages alone,
- * and a server in the home network has none: there the field's text is chosen and copied as by hand.
+ * Puts the text of a field into the clipboard; answers whether that worked. The clipboard API is for secure pages
+ * alone, and a server in the home network has none: there the field's text is chosen and copied as by hand.
  */
 export async function copyField(field) {
   try {

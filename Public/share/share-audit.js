@@ -4,12 +4,14 @@ import { auditShares } from "./share-api.js"
 
 const words = {
   made: "Made", replaced: "Replaced", revoked: "Revoked", expired: "Expired", opened: "Opened", commented: "Commented",
-  admitted: "Right passcode", "wrong-passcode": "Wrong passcode", "slowed-down": "Slowed down", "unknown-token": "Unknown link",
+  admitted: "Right passcode", "wrong-passcode": "Wrong passcode", "slowed-down": "Slowed down",
+  "unknown-token": "Unknown link",
 }
 
 /** What happened with links, newest first, behind a fold; asked for whenever it is opened. */
 export function shareAudit() {
-  const place = make("div", { class: "share-audit-rows", tabindex: "0", role: "region", "aria-label": "What happened with links" })
+  const look = { class: "share-audit-rows", tabindex: "0", role: "region", "aria-label": "What happened with links" }
+  const place = make("div", look)
   const fold = make("details", { class: "share-fold share-audit" }, make("summary", {}, "What happened"), place)
   fold.addEventListener("toggle", async () => {
     if (!fold.open) return
@@ -25,8 +27,9 @@ export function shareAudit() {
 }
 
 function table(entries) {
+  const heads = ["When", "What", "Link", "From"].map((text) => make("th", { scope: "col" }, text))
   return make("table", {},
-    make("thead", {}, make("tr", {}, ["When", "What", "Link", "From"].map((text) => make("th", { scope: "col" }, text)))),
+    make("thead", {}, make("tr", {}, heads)),
     make("tbody", {}, entries.map(({ at, what, name, detail, address }) => make("tr", {},
       make("td", {}, make("time", { datetime: at })),
       make("td", {}, words[what] ?? what, detail && make("small", {}, ` ${detail}`)),

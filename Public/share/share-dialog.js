@@ -3,7 +3,7 @@ import { ShareForm } from "./share-form.js"
 import { ShareList } from "./share-list.js"
 import { sendPicture } from "./share-picture.js"
 import { ShareResult } from "./share-result.js"
-import { sharing } from "./share-api.js"
+import { storeProblem } from "./store-problem.js"
 
 /*
  * The dialog in which links to a tutorial are made, listed, replaced and revoked. `view()` answers what is on view, see
@@ -24,11 +24,12 @@ export class ShareDialog {
     this.#view = view
     this.#form = new ShareForm(view, (answer, passcode) => this.#made(answer, passcode))
     this.#tabs = { new: this.#tab("new", "New link"), list: this.#tab("list", "Links") }
-    const close = button("", "", () => this.#dialog.close(), { class: "tool", "aria-label": "Close", title: "Close (Esc)" })
+    const look = { class: "tool", "aria-label": "Close", title: "Close (Esc)" }
+    const close = button("", "", () => this.#dialog.close(), look)
     close.append(icon("close"))
     this.#dialog = make("dialog", { class: "share-dialog", "aria-labelledby": "heading-share" },
       make("div", { class: "share-bar" }, make("h2", { id: "heading-share" }, "Share"),
-        make("div", { class: "segmented", role: "tablist", "aria-label": "Share" }, ...Object.values(this.#tabs)), close),
+        make("div", { class: "segmented", role: "tablist", "aria-label": "Share" }, Object.values(this.#tabs)), close),
       this.#problem, this.#place)
     this.#dialog.addEventListener("close", () => this.#closed())
     this.#dialog.addEventListener("click", ({ target }) => target === this.#dialog && this.#dialog.close())
@@ -109,8 +110,7 @@ export class ShareDialog {
   }
 
   async #lookAtStorage() {
-    const { storage } = await sharing().catch((refusal) => ({ storage: { isAvailable: false, problem: refusal.message } }))
-    const problem = storage?.isAvailable === false ? storage.problem || "The store for links cannot be reached." : ""
+    const problem = await storeProblem()
     this.#problem.hidden = !problem
     this.#problem.textContent = problem && `Links cannot be made now. ${problem} Previews are not affected.`
   }

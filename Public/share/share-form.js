@@ -22,11 +22,12 @@ export class ShareForm {
   constructor(page, made) {
     this.#page = page
     this.#made = made
-    this.#date = make("input", { type: "datetime-local", name: "date", "aria-label": "Day and time at which the link ends" })
+    const dateName = "Day and time at which the link ends"
+    this.#date = make("input", { type: "datetime-local", name: "date", "aria-label": dateName })
     this.#dateRow = make("div", { class: "share-row", hidden: true }, make("span", {}), this.#date)
     this.#passcode = make("input", {
-      type: "text", name: "passcode", id: "share-passcode", autocomplete: "off", spellcheck: "false", autocapitalize: "off",
-      maxlength: 200, placeholder: "None",
+      type: "text", name: "passcode", id: "share-passcode", autocomplete: "off", spellcheck: "false",
+      autocapitalize: "off", maxlength: 128, placeholder: "None",
     })
     this.element = make("form", { class: "share-form", novalidate: true },
       choice("What", "scope", [
@@ -63,7 +64,8 @@ export class ShareForm {
   /** Says what is on view now. */
   refresh() {
     const { step, stepName, deviceName, environment } = this.#page()
-    this.#what.textContent = `Step ${step}${stepName ? `, ${stepName}` : ""}, on ${environmentText(environment, deviceName)}. `
+    const name = stepName ? `, ${stepName}` : ""
+    this.#what.textContent = `Step ${step}${name}, on ${environmentText(environment, deviceName)}. `
       + "The others can be walked to; on a phone it fills the screen."
   }
 
@@ -107,7 +109,8 @@ export class ShareForm {
 
   #refuse(refusal) {
     this.#say(refusal.message)
-    const field = refusal instanceof RangeError ? this.#date : this.element.elements[fields[refusal.field] ?? refusal.field]
+    const name = refusal instanceof RangeError ? "date" : fields[refusal.field] ?? refusal.field
+    const field = this.element.elements[name]
     if (field instanceof HTMLElement) field.focus()
   }
 
@@ -122,7 +125,8 @@ const fields = { "expires-at": "date", "expires-in": "expiry" }
 function choice(title, name, options) {
   return make("fieldset", { class: "share-choice" }, make("legend", {}, title),
     options.map(([value, text, note], index) => make("label", {},
-      make("input", { type: "radio", name, value, ".checked": index === 0 }), make("span", {}, make("b", {}, text), note))))
+      make("input", { type: "radio", name, value, ".checked": index === 0 }),
+      make("span", {}, make("b", {}, text), note))))
 }
 
 function row(id, title, control) {

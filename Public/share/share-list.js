@@ -28,7 +28,8 @@ export class ShareList {
     this.#tutorial = tutorial
     this.#options = options
     const stop = subscribe(({ type, data }) => {
-      if (type === "reset" || (["shares", "viewers", "comment"].includes(type) && data?.tutorial === tutorial)) this.#soon()
+      const isOurs = ["shares", "viewers", "comment"].includes(type) && data?.tutorial === tutorial
+      if (type === "reset" || isOurs) this.#soon()
     })
     const clock = setInterval(() => showRelativeTimes(this.element), minute)
     signal.addEventListener("abort", () => {

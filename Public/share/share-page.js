@@ -30,7 +30,7 @@ function sharedViewOf(page) {
 
 /* By id, from the page's own menu of devices; those that are chosen first. */
 function deviceNames(page) {
-  const choices = [...page.querySelectorAll("button[name=device], input[name=devices]")]
+  const choices = [...page.querySelectorAll("button[name=device], input[type=checkbox][name=devices]")]
   const isChosen = (choice) => choice.checked || choice.hasAttribute("aria-current")
   return new Map([...choices.filter(isChosen), ...choices].map((choice) =>
     [choice.value, (choice.closest("label") ?? choice).querySelector("span")?.textContent ?? choice.value]))

@@ -1,13 +1,12 @@
 import { rasterOf } from "../checks/frame-raster.js"
+import { height, linesOf, placeOf, width } from "./picture-layout.js"
 import { putPicture } from "./share-api.js"
 
-const width = 1200 // pixels, as services that show links want it
-const height = 630
 const most = 1024 * 1024 // bytes that the server takes
 
 /**
- * The picture that chat programs show beside a link, made of what is on the device, and sent without a word: a link works
- * without it, and not every browser can paint a document.
+ * The picture that chat programs show beside a link, made of what is on the device, and sent without a word: a link
+ * works without it, and not every browser can paint a document.
  */
 export async function sendPicture(id, { document, title, subtitle, corner }) {
   try {
@@ -36,15 +35,6 @@ async function pictureOf({ document: source, title, subtitle, corner }) {
   return new Promise((done) => canvas.toBlob(done, "image/png"))
 }
 
-/** The device stands at the right, wholly where it is wide, cut off at the foot where it is tall. Pure. */
-export function placeOf(screen) {
-  const isTall = screen.height > screen.width
-  const scale = isTall ? Math.min(380 / screen.width, (height * 1.5) / screen.height)
-    : Math.min(620 / screen.width, 500 / screen.height)
-  const size = { width: Math.round(screen.width * scale), height: Math.round(screen.height * scale) }
-  return { x: width - size.width - 80, y: isTall ? 64 : Math.round((height - size.height) / 2), ...size }
-}
-
 function drawScreen(context, picture, { x, y, width, height }, radius) {
   const rim = 10
   context.save()
@@ -71,24 +61,4 @@ function drawWords(context, title, subtitle, room) {
   context.font = "400 32px system-ui, sans-serif"
   const [line = ""] = linesOf(subtitle, (text) => context.measureText(text).width <= room, 1)
   context.fillText(line, 70, top + lines.length * 70 - 8)
-}
-
-/** A text in at most so many lines, with an ellipsis where it goes on; `fits` says whether a line does. Pure. */
-export function linesOf(text, fits, most = 3) {
-  const lines = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  const kept = lines.slice(0, most)
-  if (lines.length > most) kept[most - 1] += " …"
-  return kept.map((line) => cut(line, fits))
-}
-
-function cut(line, fits) {
-  if (fits(line)) return line
-  let end = line.length
-  while (end > 1 && !fits(`${line.slice(0, end)}…`)) end--
-  return `${line.slice(0, end)}…`
 }

@@ -14,6 +14,7 @@ export class ShareResult {
     const usual = known.find((one) => one.url === url) ?? known[0]
     const address = field("share-url", usual.url)
     const open = make("a", { class: "button", href: usual.url, target: "_blank", rel: "noopener" }, "Open")
+    const send = sendButton(address)
     const picture = make("div", { class: "share-picture" })
     const choose = (one) => {
       address.value = open.href = one.url
@@ -21,10 +22,11 @@ export class ShareResult {
     }
     choose(usual)
     this.element = make("section", { class: "share-result", tabindex: "-1", "aria-labelledby": "heading-share-result" },
-      make("h3", { id: "heading-share-result" }, share?.name ? `The link for ${share.name} is ready` : "The link is ready"),
+      make("h3", { id: "heading-share-result" }, share?.name ? `The link “${share.name}” is ready` : "The link is ready"),
       make("p", { class: "share-once" }, "Copy it now: only a fingerprint of it is kept, so it cannot be shown again. ",
         "A lost link can be replaced in the list."),
-      make("div", { class: "share-copy" }, make("label", { for: "share-url" }, "Address"), address, copyButton(address), open),
+      make("div", { class: "share-copy" }, make("label", { for: "share-url" }, "Address"), address, copyButton(address),
+        open, send),
       passcode && passcodeRow(passcode),
       known.length > 1 && addressChoice(known, usual, choose),
       picture,
@@ -53,9 +55,17 @@ function copyButton(text) {
   return make("span", { class: "share-copy-button" }, copy, said)
 }
 
+/* Where the device has a way of its own to send something to somebody, as phones do. */
+function sendButton(address) {
+  if (!navigator.share) return null
+  const send = () => navigator.share({ url: address.value }).catch(() => null) // somebody has changed their mind
+  return button("Send …", "", send, { class: "button", title: null })
+}
+
 function passcodeRow(passcode) {
   const text = field("share-result-passcode", passcode)
-  return make("div", { class: "share-copy" }, make("label", { for: "share-result-passcode" }, "Passcode"), text, copyButton(text),
+  return make("div", { class: "share-copy" },
+    make("label", { for: "share-result-passcode" }, "Passcode"), text, copyButton(text),
     make("small", {}, "Tell it by another way than the link."))
 }
 
@@ -75,8 +85,8 @@ function reachText({ adapter, reach }) {
 
 /* A phone cannot reach what is only for this machine. */
 function pictureOf({ qr, reach, url }) {
-  if (reach === "loopback" || !qr)
-    return reach === "loopback" ? [make("p", { class: "share-no-picture" }, "This address opens on this machine alone.")] : []
+  if (reach === "loopback") return [make("p", {}, "This address opens on this machine alone.")]
+  if (!qr) return []
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`
   return [make("img", { src: address, alt: `QR code of ${url}`, width: 168, height: 168 }),
     make("p", {}, "Point a phone’s camera at it.")]
@@ -85,5 +95,6 @@ function pictureOf({ qr, reach, url }) {
 function warningPart({ text, command }) {
   const line = command && field("share-command", command)
   return make("div", { class: "share-warning" }, make("p", {}, text),
-    line && make("div", { class: "share-copy" }, make("label", { for: "share-command" }, "Command"), line, copyButton(line)))
+    line && make("div", { class: "share-copy" },
+      make("label", { for: "share-command" }, "Command"), line, copyButton(line)))
 }

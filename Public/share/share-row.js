@@ -26,9 +26,10 @@ export function shareRow(share, { deviceName, replaced, ended }) {
       anew()
     }
   }
+  const named = (verb) => ({ title: null, "aria-label": `${verb} ${share.name || what(share)}` })
   const offer = () => foot.replaceChildren(
-    button("Replace", "", () => confirm(replacing), { title: null, "aria-label": `Replace ${share.name || what(share)}` }),
-    button("Revoke", "", () => confirm(revoking), { title: null, "aria-label": `Revoke ${share.name || what(share)}` }))
+    button("Replace", "", () => confirm(replacing), named("Replace")),
+    button("Revoke", "", () => confirm(revoking), named("Revoke")))
   const confirm = ({ question, verb, className, run }) => {
     const sure = button(verb, "", run, { title: null, class: className })
     foot.replaceChildren(make("span", {}, question), button("Cancel", "", () => {
@@ -55,15 +56,18 @@ const tone = ({ state }) => (state === "active" ? {} : { "data-severity": "note"
 const what = ({ scope, step }) => (scope === "step" ? `Step ${step}` : `Whole tutorial, from step ${step}`)
 
 function facts({ mode, hasPasscode, comments, view }, deviceName) {
-  const parts = [mode === "pinned" ? "Pinned" : "Live", hasPasscode && "passcode", comments ? "comments" : "no comments",
-    viewText(view ?? "", deviceName(view ?? ""))]
+  const parts = [
+    mode === "pinned" ? "Pinned" : "Live", hasPasscode && "passcode", comments ? "comments" : "no comments",
+    viewText(view ?? "", deviceName(view ?? "")),
+  ]
   return [parts.filter(Boolean).join(" · ")]
 }
 
 function times({ created, expires, ended, state }) {
   const end = state === "active" ? expires : ended ?? expires
-  const word = state === "active" ? "ends " : `${(states[state] ?? state).toLowerCase()} `
-  return ["Made ", time(created), " · ", ...(end ? [word, time(end), absolute(end)] : [state === "active" ? "never ends" : state])]
+  const word = state === "active" ? "ends " : `${state} `
+  const ending = end ? [word, time(end), absolute(end)] : [state === "active" ? "never ends" : state]
+  return ["Made ", time(created), " · ", ...ending]
 }
 
 const absolute = (text) => ` (${new Date(text).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })})`

@@ -1,5 +1,6 @@
 import { pageNames, startComments } from "../comments/comments.js"
 import { PresentButton } from "../follow/present-button.js"
+import { storeProblem } from "../share/store-problem.js"
 import { registerTool } from "./device-tools.js"
 
 /*
@@ -12,7 +13,7 @@ export function startTalk(stage) {
   const tools = stage.querySelector("device-tools")
   const { source, startPlacing } = startComments(stage, {
     address: `/api/tutorials/${encodeURIComponent(tutorial)}`, tutorial, view, signal: stage.signal,
-    names: pageNames(stage),
+    names: pageNames(stage), isClosed: storeProblem,
     place: () => tools.choose("comment"),
   })
   const layer = stage.querySelector("comment-layer")

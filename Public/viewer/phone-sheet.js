@@ -6,7 +6,7 @@ export class PhoneSheet {
   #viewer
   #dialog
   #handle
-  #homes = new Map() // pane → {mark, attributes}: where it lies on a laptop, and what it has there
+  #homes = new Map() // pane → the mark where it lies on a laptop
   #chosen
 
   constructor(viewer, signal) {
@@ -68,35 +68,20 @@ export class PhoneSheet {
   #takeOut(pane) {
     const mark = document.createComment(pane.dataset.pane)
     pane.before(mark)
-    const attributes = taken.map((name) => [name, pane.getAttribute(name)])
-    this.#homes.set(pane, { mark, attributes })
+    this.#homes.set(pane, mark)
   }
 
   #putBack(pane) {
-    const { mark, attributes } = this.#homes.get(pane)
+    this.#homes.get(pane).replaceWith(pane)
     this.#homes.delete(pane)
-    mark.replaceWith(pane)
-    pane.hidden = false
-    for (const [name, value] of attributes) {
-      if (value === null) pane.removeAttribute(name)
-      else pane.setAttribute(name, value)
-    }
   }
 
   #fill() {
     const order = Object.keys(titles)
     const panes = [...this.#homes.keys()].sort((a, b) => order.indexOf(a.dataset.pane) - order.indexOf(b.dataset.pane))
-    this.#dialog.querySelector(".sheet-body").append(...panes)
-    this.#tabs.replaceChildren(...panes.map((pane) => {
-      const name = pane.dataset.pane
-      Object.assign(pane, { id: pane.id || `pane-${name}`, role: "tabpanel" })
-      pane.setAttribute("aria-labelledby", `tab-${name}`)
-      const tab = Object.assign(document.createElement("button"), { type: "button", role: "tab", id: `tab-${name}` })
-      tab.textContent = titles[name]
-      tab.dataset.for = name
-      tab.setAttribute("aria-controls", pane.id)
-      return tab
-    }))
+    const names = panes.map((pane) => pane.dataset.pane)
+    this.#tabs.replaceChildren(...names.map(tabOf))
+    this.#dialog.querySelector(".sheet-body").replaceChildren(...panes.map(panelOf))
     this.#tabs.hidden = panes.length < 2
     this.#choose(this.#all[0])
   }
@@ -108,7 +93,9 @@ export class PhoneSheet {
       other.ariaSelected = String(other === tab)
       other.tabIndex = other === tab ? 0 : -1
     }
-    for (const pane of this.#homes.keys()) pane.hidden = pane.dataset.pane !== tab.dataset.for
+    for (const panel of this.#dialog.querySelectorAll("[role=tabpanel]")) {
+      panel.hidden = panel.id !== tab.getAttribute("aria-controls")
+    }
   }
 
   #keydown(event) {
@@ -140,8 +127,21 @@ export class PhoneSheet {
   }
 }
 
-/* What a pane has otherwise in the sheet. */
-const taken = ["role", "id", "aria-labelledby"]
+function tabOf(name) {
+  const tab = Object.assign(document.createElement("button"), { type: "button", role: "tab", id: `tab-${name}` })
+  tab.textContent = titles[name]
+  tab.dataset.for = name
+  tab.setAttribute("aria-controls", `panel-${name}`)
+  return tab
+}
+
+function panelOf(pane) {
+  const name = pane.dataset.pane
+  const panel = Object.assign(document.createElement("div"), { role: "tabpanel", id: `panel-${name}` })
+  panel.setAttribute("aria-labelledby", `tab-${name}`)
+  panel.append(pane)
+  return panel
+}
 
 /* px */
 const farEnough = 80

@@ -1,10 +1,10 @@
-import { subscribe } from "../live/events.js"
 import { FrameLink } from "../stage/frame-link.js"
 import { isField } from "../stage/keys.js"
 import { present } from "../stage/page-address.js"
 import { StillPictures } from "../stage/still-pictures.js"
 import { ViewPage } from "../stage/view-page.js"
 import { FrameTouch } from "./frame-touch.js"
+import { LinkLife } from "./link-life.js"
 import { OfflineCopy } from "./offline-copy.js"
 import { isPhone, own, watchDevice } from "./own-device.js"
 import { PhoneSheet } from "./phone-sheet.js"
@@ -43,8 +43,7 @@ export class PreviewViewer extends ViewPage {
     const capture = { signal, capture: true }
     this.addEventListener("load", ({ target }) => target.matches?.(".frame") && this.#settled(), capture)
     watchDevice(() => this.#deviceChanged(), signal)
-    const ends = subscribe((event) => event.type === "farewell" && this.#farewell(), { address: this.events })
-    signal.addEventListener("abort", ends)
+    new LinkLife(this.dataset.share, () => this.#farewell(), signal)
     this.#pictures = new StillPictures(this)
     this.#offline = new OfflineCopy(this, signal)
     this.refresh()

@@ -5,11 +5,13 @@ internal import PreviewStorage
 ///
 /// It is printed once as an address, then kept in a cookie. The key outlives a restart in the user's state folder, so
 /// that an open page comes back by itself; a folder that cannot be written only means a new key each time.
-struct AuthorKey: Sendable {
+struct AuthorKey: Sendable, Equatable {
     private static let cookie = "vitrine-author"
     private static let parameter = "key"
 
     let secret: String
+    /// Browsers come by HTTPS alone.
+    var isSecure = false
 
     /// The key that a server asks for; none where whoever opens the stage is the author. Servers that share a store share
     /// the key as well, so that it does not matter which of them answers.
@@ -23,6 +25,7 @@ struct AuthorKey: Sendable {
         } else {
             self = own
         }
+        isSecure = options.tls != nil || options.publicURL?.isSecure ?? false
     }
 
     init(stateFolder: String?) {
@@ -46,6 +49,7 @@ struct AuthorKey: Sendable {
         }
         // Lax, not strict: a browser that follows the address from a chat's page must send the cookie right after.
         let cookie = "\(Self.cookie)=\(secret); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
+            + (isSecure ? "; Secure" : "")
         return .welcome(
             .redirect(Self.addressWithoutKey(request)).with("Set-Cookie", cookie).with("Cache-Control", "no-store"))
     }

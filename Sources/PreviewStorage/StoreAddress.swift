@@ -9,6 +9,7 @@ package enum StoreAddress: Sendable, Equatable {
     ///   - text: a path, or an address that begins with `postgresql://` or `postgres://`; `nil` = the file in the folder
     ///     for data by the XDG base directory specification.
     ///   - folder: what a relative path is relative to.
+    ///   - environment: the process's, for the folder for data.
     /// - Throws: `invalidAddress` when nothing is said and the environment names no folder either.
     package init(_ text: String?, folder: String, environment: [String: String]) throws(StorageError) {
         guard let text else {
@@ -29,6 +30,7 @@ package enum StoreAddress: Sendable, Equatable {
     /// Opens it, making what is not there yet.
     ///
     /// - Parameter log: told what a person should know: a damaged file was set aside, a server has gone or is back.
+    /// - Returns: the store, ready for use.
     /// - Throws: a `StorageError` when it cannot be used; a PostgreSQL server that is away is tried again instead.
     package func open(log: @escaping @Sendable (String) -> Void) throws(StorageError) -> DatabaseStore {
         switch self {
@@ -36,6 +38,21 @@ package enum StoreAddress: Sendable, Equatable {
         case .postgreSQL(let address): try .postgreSQL(address, log: log)
         }
     }
+
+    /// Copies it into a new file, also while servers use it.
+    ///
+    /// - Throws: a `StorageError` when there is nothing to copy, when the file is there already, or when the database has
+    ///   a program of its own for this.
+    package func backUp(to path: String) throws(StorageError) {
+        switch self {
+        case .sqlite(let store): try SQLiteBackup(store: store, target: path).run()
+        case .postgreSQL: throw Self.needsOwnProgram
+        }
+    }
+
+    static let needsOwnProgram = StorageError.invalidAddress(
+        "A store in PostgreSQL is backed up with PostgreSQL’s own program, also while servers run: "
+            + "pg_dump --schema=vitrine --format=custom --file=FILE ADDRESS")
 
     private static func standard(_ environment: [String: String]) throws(StorageError) -> String {
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/vitrine/store.sqlite" }

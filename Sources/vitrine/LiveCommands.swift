@@ -8,7 +8,7 @@ import PreviewStorage
 extension Commands {
     /// The commands with the real server and the real readers behind them.
     static var live: Commands {
-        Commands(
+        var commands = Commands(
             serve: { options, output throws(CommandFailure) in
                 let signals = TerminationSignals()
                 let command = ServeCommand(
@@ -17,6 +17,8 @@ extension Commands {
             },
             problems: problemsOfTutorials, look: lookInBrowser, export: exportTutorials,
             linkDesk: openLinkDesk)
+        commands.environment = ProcessInfo.processInfo.environment
+        return commands
     }
 
     /// Brings up the preview server; returns when the first page can be served.

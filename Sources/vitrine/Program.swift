@@ -52,6 +52,10 @@ package enum Program {
                 try WorkspaceFolder.require(options.folder)
                 try LinksCommand(desk: commands.linkDesk).run(options, output: output)
                 return .success
+            case .backup(let options):
+                try BackupCommand(currentFolder: currentFolder, environment: commands.environment).run(
+                    options, output: output)
+                return .success
             case .devices(let format):
                 DevicesCommand(catalogue: commands.catalogue).run(format: format, output: output)
                 return .success

@@ -116,6 +116,37 @@ extension BrowserSuites {
             }
         }
 
+        @Test(
+            "A shared link with its menus, on a phone its sheet; the question for a passcode and the farewell",
+            arguments: [wide, wideAndDark, narrow, narrowAndDark])
+        func viewer(look: Look) async throws {
+            let preview = try Preview.shared(DemoWorkspace.files())
+            try await inChromium(size: look.size, appearance: look.appearance, expecting: ["404"]) { session in
+                let link = try await session.share(preview, ["tutorial": "demo", "mode": "live"])
+                let guarded = try await session.share(
+                    preview, ["tutorial": "demo", "mode": "live", "passcode": "open sesame"])
+                try await session.open(preview.origin + link.path, step: 1, title: "Alpha")
+                try await expectNoFaults("viewer", in: session)
+                if look.size.width < 760 {
+                    try await session.click("viewer-handle button")
+                    for tab in ["steps", "comments", "view"] {
+                        try await session.execute("document.querySelector('#tab-\(tab)').click()")
+                        try await session.wait(
+                            "the sheet is at rest", for: "document.querySelector('#sheet').getAnimations().length === 0"
+                        )
+                        try await expectNoFaults("sheet with \(tab)", in: session)
+                    }
+                } else {
+                    try await session.type("m")
+                    try await expectNoFaults("menu of devices", in: session)
+                }
+                try await session.open(preview.origin + guarded.path)
+                try await expectNoFaults("passcode", in: session)
+                try await session.open(preview.origin + "/s/none")
+                try await expectNoFaults("farewell", in: session)
+            }
+        }
+
         @Test("The frame alone, with the device light and dark")
         func frame() async throws {
             let preview = try Preview.ofExamples()

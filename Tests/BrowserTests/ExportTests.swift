@@ -19,6 +19,8 @@ extension BrowserSuites {
         @Test("Every kind walks through its steps from a disk, as on the stage", arguments: kinds)
         func walk(tutorial: String, query: String) async throws {
             let preview = try Preview.ofExamples()
+            // Where texts run from right to left, so do the steps.
+            let onward: Key = query.contains("locale=ar") ? .left : .right
             let file = try await ExportedFile([tutorial], of: ExportedFile.examples)
             try await inChromium { session in
                 try await session.open(file.address(of: "\(tutorial).html") + "#step=1" + query.replacing("?", with: "&"))
@@ -27,7 +29,7 @@ extension BrowserSuites {
                 try #require(steps >= 2)
                 var exported: [[String]] = []
                 for step in 1...steps {
-                    if step > 1 { try await session.press(.right) }
+                    if step > 1 { try await session.press(onward) }
                     try await session.waitForDevice(step: step)
                     exported.append(try await session.drawnWhenStill())
                 }
@@ -35,7 +37,7 @@ extension BrowserSuites {
                 #expect(try await session.url.hasSuffix("step=\(steps)" + query.replacing("?", with: "&")))
                 try await session.open(preview.origin + "/t/\(tutorial)/1\(query)")
                 for step in 1...steps {
-                    if step > 1 { try await session.press(.right) }
+                    if step > 1 { try await session.press(onward) }
                     try await session.waitForDevice(step: step)
                     let served = exported[step - 1]
                     try await session.waitUntil("step \(step) is drawn alike") {

@@ -49,7 +49,7 @@ extension BrowserSuites {
                 try await session.wait(
                     "the device is light", for: "screen().documentElement?.dataset.appearance", toBe: "light")
                 #expect(try await session.look("mark") == true)
-                #expect(try await session.look("frames[0].location.pathname") == .string("\(link.path)/frames/demo/2"))
+                #expect(try await session.look("device().location.pathname") == .string("\(link.path)/frames/demo/2"))
             }
         }
 

@@ -9,19 +9,17 @@ struct UsageMessageTests {
         #expect(run.code == .usage)
         #expect(run.code.rawValue == 64)
         #expect(run.written == "")
-        #expect(
-            run.complained == """
-                vitrine: `vitrine serve` has no option `--prot`. Did you mean `--port`?
-                Usage: vitrine serve [FOLDER] [--host ADDRESS] [--port NUMBER] [--read-only] [--open]
-                See `vitrine help serve` for more.
-
-                """)
+        let lines = run.complained.split(separator: "\n")
+        #expect(lines.first == "vitrine: `vitrine serve` has no option `--prot`. Did you mean `--port`?")
+        #expect(lines[1].hasPrefix("Usage: vitrine serve [FOLDER] [--host ADDRESS] [--port NUMBER] [--read-only]"))
+        #expect(lines.last == "See `vitrine help serve` for more.")
+        #expect(lines.allSatisfy { $0.count <= 100 })
     }
 
     @Test(
         "Each mistake has its own sentence",
         arguments: [
-            ("", "A command is missing: `serve`, `check`, `devices` or `help`."),
+            ("", "A command is missing: `serve`, `check`, `share`, `links`, `export`, `devices` or `help`."),
             ("chekc", "There is no command `chekc`. Did you mean `check`?"),
             ("frobnicate", "There is no command `frobnicate`."),
             ("./Examples", "There is no command `./Examples`. To preview that folder: `vitrine serve ./Examples`."),

@@ -284,3 +284,13 @@ test("Recent events: only as far back as they are kept", () => {
   assert.equal(recent.after("b-5"), null)
   assert.deepEqual(recent.arrivedFrom(5).map(({ id }) => id), ["a-5"])
 })
+
+test("A farewell, which comes with the id of the event before it, reaches everybody", () => {
+  const browser = new FakeBrowser()
+  const tabs = [open(browser), open(browser)]
+  const [source] = browser.open
+  source.send("hello", "", { revision: "a-1" })
+  source.send("style", "a-2")
+  source.send("farewell", "a-2", { reason: "revoked" })
+  for (const tab of tabs) assert.deepEqual(tab.types, ["style", "farewell"])
+})

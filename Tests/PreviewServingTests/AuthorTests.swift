@@ -85,6 +85,55 @@ struct AuthorTests {
         #expect(gate.respond(to: Request("/")).status == 200)
     }
 
+    @Test(
+        "On loopback a request that a proxy brings is no author's, for it may come from anywhere",
+        arguments: ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])
+    func proxied(header: String) {
+        let gate = AuthorGate(author: nil, site: site.site, router: site.router)
+        func get(_ target: String) -> Response {
+            gate.respond(to: Request(target, headers: [Header(header, "203.0.113.9")]))
+        }
+        #expect(get("/").status == 403 && get("/").bodyText.contains("--public-url"))
+        #expect(get("/api/tutorials").status == 403)
+        #expect(get("/health").status == 200)
+    }
+
+    @Test("What lies below /s is for everybody, and each link decides for itself")
+    func links() throws {
+        let shared = try SharedSite()
+        let (_, token) = try shared.share()
+        let gate = AuthorGate(author: author, site: shared.site, router: shared.site.router(log: { _ in }))
+        #expect(gate.respond(to: Request("/s/\(token)")).status == 200)
+        #expect(gate.respond(to: Request("/s/\(RandomToken().text)")).status == 404)
+        #expect(gate.respond(to: Request(.post, "/api/shares", body: Array("{}".utf8))).status == 403)
+        #expect(gate.respond(to: Request("/api/shares")).status == 403)
+        #expect(gate.respond(to: Request("/api/tutorials/pets/comments")).status == 403)
+    }
+
+    @Test("A public address needs the key on loopback too, and by HTTPS its cookie stays there")
+    func publicAddress() throws {
+        var options = PreviewServer.Options(folder: ".", resources: ".")
+        #expect(try AuthorKey(for: options) == nil)
+        options.publicURL = PublicURL("https://preview.example.com/")
+        let key = try #require(try AuthorKey(for: options))
+        guard case .welcome(let response) = key.judge(Request("/?key=\(key.secret)")) else {
+            Issue.record("the key is not taken")
+            return
+        }
+        #expect(response.header("Set-Cookie")?.contains("; Secure") == true)
+    }
+
+    @Test(
+        "A public address is scheme, host and perhaps a port",
+        arguments: [
+            ("https://preview.example.com", "https://preview.example.com"),
+            ("HTTP://Preview.Example.com:8080/", "http://preview.example.com:8080"), ("https://a/b", nil),
+            ("https://a?b", nil), ("https://u@a", nil), ("ftp://a", nil), ("preview.example.com", nil), ("", nil),
+        ])
+    func publicURL(text: String, expected: String?) {
+        #expect(PublicURL(text)?.text == expected)
+    }
+
     // MARK: Keeping it
 
     var file: String { state.path + "/vitrine/author-key" }

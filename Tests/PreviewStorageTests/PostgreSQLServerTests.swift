@@ -38,7 +38,7 @@ private final class OwnServer: Sendable {
     }
 }
 
-@Suite("A store whose server comes and goes", .serialized, .enabled(if: PostgreSQLForTests.isExpected))
+@Suite("A store whose PostgreSQL server comes and goes", .serialized, .enabled(if: PostgreSQLForTests.isExpected))
 struct PostgreSQLServerTests {
     @Test("A server that is killed costs nothing that was acknowledged, and its return is noticed")
     func killed() async throws {

@@ -32,10 +32,11 @@ struct CoverPageTests {
     func farewell(reason: FarewellPage.Reason) throws {
         let page = FarewellPage(publicPath: "/public/1", reason: reason)
         let html = String(decoding: try page.render(with: ProgramTemplates.library()), as: UTF8.self)
-        #expect(html.contains("<h1>This link"))
+        #expect(html.contains("<h1>"))
+        #expect(html.contains("farewell.js") == [.unknown, .expired, .revoked, .replaced].contains(reason))
         #expect(html.contains("noindex"))
         #expect(!html.contains("/s/"))
-        #expect(page.sentence.hasPrefix("This link"))
+        #expect(page.sentence.hasSuffix("."))
     }
 
     @Test("The manifest is of this link alone: it opens there and reaches no further")

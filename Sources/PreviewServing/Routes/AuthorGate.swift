@@ -11,7 +11,8 @@ struct AuthorGate: Sendable {
     let router: Router
 
     func respond(to request: Request) -> Response {
-        guard let author, !isForEverybody(request.path) else { return router.respond(to: request) }
+        guard !isForEverybody(request.path) else { return router.respond(to: request) }
+        guard let author else { return isProxied(request) ? refusal(of: request) : router.respond(to: request) }
         switch author.judge(request) {
         case .author: return router.respond(to: request)
         case .welcome(let response): return response
@@ -21,6 +22,20 @@ struct AuthorGate: Sendable {
                 "This preview belongs to its author. Open it with the address, key included, that vitrine printed.",
                 request)
         }
+    }
+
+    /// Somebody else's request that a proxy on this machine brings: it comes from loopback, but its sender does not sit
+    /// here. A server that was not told of a proxy has no key to ask for.
+    private func isProxied(_ request: Request) -> Bool {
+        ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].contains { request.header($0) != nil }
+    }
+
+    private func refusal(of request: Request) -> Response {
+        site.errorPage(
+            403,
+            "A proxy brought this request, but the server was not told of one, so it cannot tell its author from others. "
+                + "Start it with --public-url and the address that the proxy serves.",
+            request)
     }
 
     private func isForEverybody(_ path: [String]?) -> Bool {

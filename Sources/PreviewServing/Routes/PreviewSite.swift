@@ -20,6 +20,7 @@ final class PreviewSite: Sendable {
     let styleProblems: StyleProblems
     /// Links, where there is a store.
     let sharing: Sharing?
+    let downloads: Downloads
     /// Why there is no store.
     let storeProblem: String?
 
@@ -34,6 +35,7 @@ final class PreviewSite: Sendable {
         self.isReadOnly = isReadOnly
         self.sharing = sharing
         self.storeProblem = storeProblem
+        downloads = Downloads(program: program)
         commits = CommittedTutorials(workspace: library.workspace)
         changes = CommittedChanges(workspace: library.workspace)
         styleProblems = StyleProblems(
@@ -60,6 +62,7 @@ final class PreviewSite: Sendable {
         addCommentRoutes(to: &router)
         addPresentingRoutes(to: &router)
         addSharedRoutes(to: &router)
+        addDownloadRoutes(to: &router)
         return router
     }
 

@@ -63,9 +63,7 @@ final class PostgreSQLDatabase: Database {
     func listen(_ hear: @escaping @Sendable (StoreNotice) -> Void) { keeper.notices.listen(hear) }
 
     func backUp(to path: String) throws(StorageError) {
-        throw .invalidAddress(
-            "A store in PostgreSQL is backed up with PostgreSQL’s own program, also while servers run: "
-                + "pg_dump --schema=vitrine --format=custom --file=FILE ADDRESS")
+        throw StoreAddress.needsOwnProgram
     }
 
     func close() { keeper.close() }

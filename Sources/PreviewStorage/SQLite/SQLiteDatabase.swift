@@ -27,7 +27,8 @@ final class SQLiteDatabase: Database {
     /// Seconds that a call waits for those before it.
     private static let patience = 5.0
 
-    /// - Parameter log: told what a person should know.
+    /// Opens the file at a path, making it if there is none; `log` is told what a person should know.
+    ///
     /// - Throws: `newer`, `invalidAddress` or `failed`, with a sentence.
     init(path: String, migrations: [Migration], log: @escaping @Sendable (String) -> Void) throws(StorageError) {
         opening = SQLiteOpening(file: StoreFile(path: path), migrations: migrations)

@@ -13,17 +13,21 @@ package final class DatabaseStore: PreviewStore {
     /// - Parameters:
     ///   - path: of the file.
     ///   - log: told what a person should know, such as that a damaged file was set aside.
+    /// - Returns: the store, ready for use.
+    /// - Throws: a `StorageError` when the file cannot be used.
     package static func sqlite(
         path: String, log: @escaping @Sendable (String) -> Void
     ) throws(StorageError) -> DatabaseStore {
         DatabaseStore(try SQLiteDatabase(path: path, migrations: Migration.all, log: log))
     }
 
-    /// Opens a store in a PostgreSQL database. A server that cannot be reached is no error: see `problem`.
+    /// Opens a store in a PostgreSQL database.
     ///
     /// - Parameters:
     ///   - address: `postgresql://user:password@host/database`.
     ///   - log: told when the server has gone, and when it is back.
+    /// - Returns: the store; a server that cannot be reached is tried again meanwhile, see `problem`.
+    /// - Throws: a `StorageError` when the server refuses or the address means nothing.
     package static func postgreSQL(
         _ address: String, log: @escaping @Sendable (String) -> Void
     ) throws(StorageError) -> DatabaseStore {

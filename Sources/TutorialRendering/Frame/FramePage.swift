@@ -43,9 +43,10 @@ package struct FramePage {
                     "\(scene.tutorial.title.resolve(locale: environment.locale).plain) · step \(scene.step)"),
                 "isStill": .flag(isStill),
                 "isOwnScreen": .flag(isOwn),
+                "safeArea": .optional(isOwn ? safeArea : nil),
                 "isReduced": .flag(environment.motion == .reduced),
                 "isSet": .flag(
-                    environment.locale != nil || environment.direction == .rightToLeft || environment.textScale != 1
+                    isOwn || environment.locale != nil || environment.direction == .rightToLeft || environment.textScale != 1
                         || environment.isBoldText),
                 "textScale": .optional(environment.textScale == 1 ? nil : environment.textScale.shortText()),
                 "isBoldText": .flag(environment.isBoldText),
@@ -62,6 +63,12 @@ package struct FramePage {
                 "failure": .optional(failure.isEmpty ? nil : failure),
                 "data": .text(data(drawing, screen).script),
             ])
+    }
+
+    /// Top, right, bottom, left in points: what a mock-up cannot know of a phone that no catalogue has.
+    private var safeArea: String {
+        let insets = scene.environment.safeArea
+        return [insets.top, insets.right, insets.bottom, insets.left].map { $0.shortText() }.joined(separator: " ")
     }
 
     /// The designer's own, where the kind has no page of its own that it styles.

@@ -12,7 +12,7 @@ struct ViewLinks {
 
     var values: TemplateObject {
         let stage = SiteAddress.stage(scene.id, step: scene.step, query: scene.view.query)
-        var links = [link("stage", "Stage", key: "S", stage, isCurrent: current == nil)]
+        var links = [link("stage", "Stage", key: "O", stage, isCurrent: current == nil)]
         for view in SiteAddress.View.allCases where view != .atlas || hasAtlas {
             let query = SiteAddress.query(scene.view.pairs + devices)
             let href = SiteAddress.view(view, of: scene.id, step: scene.step, query: query)

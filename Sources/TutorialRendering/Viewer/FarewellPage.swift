@@ -27,8 +27,15 @@ package struct FarewellPage {
     /// - Throws: `TemplateError` when the program's own template is damaged.
     package func render(with templates: TemplateLibrary) throws(TemplateError) -> [UInt8] {
         try templates.page(
-            "farewell", ["public": .text(publicPath), "heading": .text(heading), "explanation": .text(explanation)])
+            "farewell",
+            [
+                "public": .text(publicPath), "heading": .text(heading), "explanation": .text(explanation),
+                "isOver": .flag(isOver),
+            ])
     }
+
+    /// Whether what a device has kept of the link has to go.
+    private var isOver: Bool { [.unknown, .expired, .revoked, .replaced].contains(reason) }
 
     /// The same for a script that asked.
     package var sentence: String { "\(heading). \(explanation)" }

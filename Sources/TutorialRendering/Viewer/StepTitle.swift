@@ -16,9 +16,16 @@ enum StepTitle {
         switch content {
         case .trainingOverlay(let overlay): overlay.steps[number - 1].title
         case .slideshow(let show): show.steps.indices.contains(number - 1) ? show.steps[number - 1].title : nil
-        case .coachMarks(let marks): marks.texts(ofStep: number).first { !$0.resolve(locale: nil).plain.isEmpty }
+        case .coachMarks(let marks): caption(of: marks.steps[number - 1])
         case .imageGuide, .walkthrough: nil
         }
+    }
+}
+
+extension StepTitle {
+    /// What the step says of its first highlight, or without any: its skip button is no name for it.
+    private static func caption(of step: CoachMarks.Step) -> LocalizedText? {
+        (step.highlights.map(\.text) + [step.text]).first { !$0.resolve(locale: nil).plain.isEmpty }
     }
 }
 

@@ -18,6 +18,8 @@ package struct Commands: Sendable {
     package var linkDesk: OpenLinkDesk
     /// What `devices` lists.
     package var catalogue: DeviceCatalogue
+    /// The process's, where a command needs to know the user's folders.
+    package var environment: [String: String] = [:]
 
     package typealias OpenLinkDesk =
         @Sendable (_ folder: URL, StoreOptions) throws(CommandFailure) -> LinkDesk

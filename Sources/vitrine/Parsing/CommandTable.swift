@@ -1,6 +1,6 @@
 /// Every command there is.
 enum CommandTable {
-    static let all = [serve, check, share, links, export, devices, help]
+    static let all = [serve, check, share, links, backup, export, devices, help]
 
     static func command(named name: String) -> CommandDescription? {
         all.first { $0.name == name }

@@ -7,6 +7,7 @@ package enum Invocation: Equatable, Sendable {
     case export(ExportOptions)
     case share(ShareOptions)
     case links(LinksOptions)
+    case backup(BackupOptions)
     case devices(format: ReportFormat)
     /// `command` is `nil` for the program's own help.
     case help(command: String?)
@@ -55,6 +56,8 @@ package enum Invocation: Equatable, Sendable {
             self = .share(try ShareOptions(parsed, folder: folder, now: Date()))
         case CommandTable.links.name:
             self = .links(try LinksOptions(parsed, folder: folder))
+        case CommandTable.backup.name:
+            self = .backup(try BackupOptions(parsed, currentFolder: currentFolder))
         case CommandTable.devices.name:
             self = .devices(format: format)
         default:

@@ -10,7 +10,7 @@ final class ServingProgram {
     /// Returns when the address was printed; throws when the program ends before.
     init(_ arguments: String..., environment: [String: String] = [:]) throws {
         process = BuiltProgram.process(["serve"] + arguments)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = BuiltProgram.environment.merging(environment) { $1 }
         let output = Pipe()
         process.standardOutput = output
         try process.run()

@@ -5,6 +5,7 @@ internal import Tutorials
 /// The author's side of comments.
 extension PreviewSite {
     func addCommentRoutes(to router: inout Router) {
+        addCommentFileRoutes(to: &router)
         router.get("/api/tutorials/{id}/comments") { request, parameters in
             try self.withVoice(request, parameters) { sharing, voice in
                 .json(JSON.text(try self.comments(sharing, voice)), cacheControl: .never)

@@ -37,12 +37,14 @@ extension PreviewSite {
         let share = link.share
         let hasPasscode = share.passcodeHash != nil
         let picture = hasPasscode ? nil : try sharing.store.picture(of: share.id)
-        return ViewerShare(
+        var shown = ViewerShare(
             token: link.token, name: share.name, title: link.entry.title, isPinned: share.mode == .pinned,
             mayComment: share.mayComment, maySwitch: share.scope == .tutorial, hasPasscode: hasPasscode,
             picture: picture != nil,
             expires: share.expires?.forPeople, expiresAt: share.expires.map { Int($0.milliseconds / 1000) },
             deviceMenu: deviceMenu, origin: sharing.addresses.value?.best?.base)
+        shown.mayDownload = downloads.areAvailable
+        return shown
     }
 }
 

@@ -1,0 +1,29 @@
+internal import HTTPServing
+internal import PreviewStorage
+
+/// A tutorial's comments as a file to keep.
+extension PreviewSite {
+    func addCommentFileRoutes(to router: inout Router) {
+        router.get("/api/tutorials/{id}/comments.md") { request, parameters in
+            try self.commentFile(request, parameters, CommentExport.markdown, "text/markdown; charset=utf-8", "md")
+        }
+        router.get("/api/tutorials/{id}/comments.json") { request, parameters in
+            try self.commentFile(request, parameters, CommentExport.json, "application/json", "json")
+        }
+    }
+
+    private func commentFile(
+        _ request: Request, _ parameters: Parameters, _ write: (String, [Comment], [Share.ID: String]) -> String,
+        _ type: String, _ ending: String
+    ) throws -> Response {
+        try withVoice(request, parameters) { sharing, voice in
+            let shares = try sharing.store.shares(workspace: sharing.links.workspace, tutorial: voice.tutorial)
+            let title = self.library.snapshot[voice.tutorial]?.title ?? shares.first?.title ?? voice.tutorial
+            let names = Dictionary(shares.map { ($0.id, $0.name) }) { first, _ in first }
+            let text = write(title, try sharing.discussion.comments(seenBy: voice), names)
+            let name = String(voice.tutorial.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
+            return Response.bytes(Array(text.utf8), contentType: type, cacheControl: .never)
+                .with("Content-Disposition", "attachment; filename=\"\(name)-comments.\(ending)\"")
+        }
+    }
+}
