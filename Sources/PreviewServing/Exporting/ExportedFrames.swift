@@ -25,10 +25,13 @@ struct ExportedFrames: Sendable {
     var unmeasured: Int { views.reduce(0) { $0 + $1.unmeasured } }
 
     /// - Parameters:
+    ///   - source: the tutorial.
     ///   - views: what the file has.
     ///   - steps: how many of them, from the first; `nil` = all.
     ///   - measured: what a browser has measured, by view and step.
     ///   - hasPages: whether there is a page around the frames.
+    ///   - templates: the program's own.
+    /// - Throws: `ExportFailure.template`.
     init(
         _ source: ExportSource, views: [ViewParameters], steps: Int? = nil, measured: [[MeasuredTargets]]? = nil,
         hasPages: Bool = true, templates: TemplateLibrary
@@ -63,7 +66,8 @@ private struct Drawing: Sendable {
 
     func view(_ index: Int, _ measured: [MeasuredTargets]?) throws(TemplateError) -> ExportedFrames.View {
         var drawn = ExportedFrames.View()
-        let share = hasPages ? try ViewerShare(exporting: source, views: views, index: index, templates: templates) : nil
+        let share =
+            hasPages ? try ViewerShare(exporting: source, views: views, index: index, templates: templates) : nil
         let around = FrameAddresses.exportedPage(views: views.map(\.query), own: views[index].query)
         for step in 1...max(1, steps) {
             let scene = scene(index, step, measured?[step - 1] ?? MeasuredTargets(), .exported)

@@ -131,7 +131,8 @@ package enum SiteFolderError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notAFolder(let path): "`\(path)` is a file. Give a folder for the site."
-        case .cannotBeMade(let path): "The folder `\(path)` cannot be made: you lack the permission, or a file is in its way."
+        case .cannotBeMade(let path):
+            "The folder `\(path)` cannot be made: you lack the permission, or a file is in its way."
         case .unreadable(let path): "The folder `\(path)` cannot be read: you lack the permission."
         case .hasOthers(let path, let example):
             "`\(path)` holds files that no export has written, such as `\(example)`. Give an empty folder, or `--force` to "

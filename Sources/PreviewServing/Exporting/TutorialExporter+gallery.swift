@@ -9,6 +9,8 @@ extension TutorialExporter {
     /// - Parameters:
     ///   - title: what all of them are called.
     ///   - exports: with the names of their files beside the page.
+    /// - Returns: an HTML file.
+    /// - Throws: `ExportFailure`.
     package func gallery(
         _ title: String, _ exports: [(export: Export, file: String)]
     ) throws(ExportFailure) -> [UInt8] {
@@ -27,7 +29,8 @@ extension TutorialExporter {
                 GalleryPage.Card(
                     exported: source.id, title: source.title, kind: source.tutorial.kind,
                     stepCount: source.tutorial.stepCount,
-                    device: hasPicture ? export.firstView.environment.device.held(export.firstView) : nil, number: number,
+                    device: hasPicture ? export.firstView.environment.device.held(export.firstView) : nil,
+                    number: number,
                     address: SiteAddress.exportedFile(file)))
         }
         archive.add(styles: frameStyles(Set(exports.map(\.export.source.tutorial.kind))))
