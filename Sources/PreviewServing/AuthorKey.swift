@@ -9,23 +9,20 @@ struct AuthorKey: Sendable, Equatable {
     private static let cookie = "vitrine-author"
     private static let parameter = "key"
 
-    let secret: String
+    private(set) var secret: String
     /// Browsers come by HTTPS alone.
     var isSecure = false
 
-    /// The key that a server asks for; none where whoever opens the stage is the author. Servers that share a store share
-    /// the key as well, so that it does not matter which of them answers.
+    /// The key that a server asks for; none where whoever opens the stage is the author.
     ///
-    /// - Throws: `StorageError`.
-    init?(for options: PreviewServer.Options) throws {
+    /// Servers that share a store share the key as well, so that it does not matter which of them answers. One that
+    /// starts while the store is away has its own until it is started again: the previews do not wait for a database.
+    init?(for options: PreviewServer.Options) {
         guard options.isPublic else { return nil }
-        let own = AuthorKey(stateFolder: options.stateFolder)
-        if let store = options.store, store.isSharedByServers {
-            secret = try store.secret("author-key", otherwise: own.secret)
-        } else {
-            self = own
-        }
+        self.init(stateFolder: options.stateFolder)
         isSecure = options.tls != nil || options.publicURL?.isSecure ?? false
+        guard let store = options.store, store.isSharedByServers else { return }
+        secret = (try? store.secret("author-key", otherwise: secret)) ?? secret
     }
 
     init(stateFolder: String?) {
@@ -48,7 +45,8 @@ struct AuthorKey: Sendable, Equatable {
             return .stranger
         }
         // Lax, not strict: a browser that follows the address from a chat's page must send the cookie right after.
-        let cookie = "\(Self.cookie)=\(secret); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
+        let cookie =
+            "\(Self.cookie)=\(secret); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
             + (isSecure ? "; Secure" : "")
         return .welcome(
             .redirect(Self.addressWithoutKey(request)).with("Set-Cookie", cookie).with("Cache-Control", "no-store"))

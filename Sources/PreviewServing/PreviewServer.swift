@@ -58,7 +58,7 @@ package final class PreviewServer: Sendable {
 
     /// Reads the program's files; the workspace is read by `start`.
     ///
-    /// - Throws: `WorkspaceError`, `ProgramFilesError`, `TemplateError` or `StorageError`.
+    /// - Throws: `WorkspaceError`, `ProgramFilesError`, or `TemplateError`.
     package init(_ options: Options, log: @escaping @Sendable (String) -> Void) throws {
         let program = try ProgramFiles(folder: options.resources, environment: options.environment)
         let library = TutorialLibrary(workspace: try Workspace(folder: options.folder))
@@ -75,7 +75,7 @@ package final class PreviewServer: Sendable {
         let site = PreviewSite(
             library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly,
             sharing: sharing, storeProblem: options.storeProblem)
-        author = try AuthorKey(for: options)
+        author = AuthorKey(for: options)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
         let followed = FollowedSaves(follower: follower, site: site, sharing: sharing)
         watcher = FolderWatcher(root: library.workspace.root, onMessage: log) { followed.saved($0) }

@@ -13,18 +13,30 @@ package final class RawClient {
     package let descriptor: Int32
     private var unread: [UInt8] = []
 
-    package init(port: UInt16) throws {
+    /// `source`: another loopback address to come from, such as `127.0.0.7`.
+    package init(port: UInt16, source: String? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        if let source { try Self.call(bind, descriptor, Self.address(source, port: 0)) }
+        try Self.call(connect, descriptor, Self.address("127.0.0.1", port: port))
+    }
+
+    private static func address(_ host: String, port: UInt16) -> sockaddr_in {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafeBytes(of: &address) { bytes -> Int32 in
+        inet_pton(AF_INET, host, &address.sin_addr)
+        return address
+    }
+
+    private static func call(
+        _ function: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, _ descriptor: Int32, _ address: sockaddr_in
+    ) throws {
+        let result = withUnsafeBytes(of: address) { bytes -> Int32 in
             guard let start = bytes.baseAddress else { return -1 }
-            return connect(descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+            return function(descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
         }
         guard result == 0 else { throw Failure(what: "connect: errno \(errno)") }
     }

@@ -10,6 +10,7 @@ import motion
 import player_size
 import render
 import saves
+import sharing
 import start
 import streams
 from figures import table
@@ -21,6 +22,8 @@ PARTS = {
     "saves": saves.measure_events,
     "pixels": saves.measure_pixels,
     "streams": streams.measure,
+    "viewers": sharing.measure_viewers,
+    "comments": sharing.measure_comments,
     "start": start.measure,
     "player": player_size.measure,
     "motion": motion.measure,

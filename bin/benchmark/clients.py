@@ -55,11 +55,11 @@ class Listener:
 
 
 class EventStream(Listener):
-    REQUEST = "GET /events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: text/event-stream\r\n\r\n"
+    REQUEST = "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: text/event-stream\r\n\r\n"
 
-    def __init__(self, port):
+    def __init__(self, port, path="/events"):
         super().__init__(port)
-        self.socket.sendall(self.REQUEST.format(port=port).encode())
+        self.socket.sendall(self.REQUEST.format(path=path, port=port).encode())
         self.wait_for(b"event: hello")
 
 

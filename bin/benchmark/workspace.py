@@ -41,12 +41,12 @@ class Workspace:
 class Server:
     """A process that listens on a free port of the loopback, from its first answer to `path` until it is closed."""
 
-    def __init__(self, command, path="/", directory=ROOT, patience=60):
-        self.port = free_port()
+    def __init__(self, command, path="/", directory=ROOT, patience=60, port=None, environment={}):
+        self.port = port or free_port()
         started = time.perf_counter()
         self.process = subprocess.Popen(
             [str(part).replace("PORT", str(self.port)) for part in command], cwd=directory,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ | environment)
         while not self._answers(path):
             if self.process.poll() is not None or time.perf_counter() > started + patience:
                 self.close()

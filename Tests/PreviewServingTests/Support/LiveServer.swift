@@ -1,4 +1,5 @@
 import Foundation
+import PreviewStorage
 import TestSupport
 
 @testable import PreviewServing
@@ -11,12 +12,15 @@ final class LiveServer {
     let port: UInt16
     private let server: PreviewServer
 
-    init(_ folder: TemporaryFolder, host: String = "localhost", stateFolder: String? = nil) throws {
+    init(
+        _ folder: TemporaryFolder, host: String = "localhost", stateFolder: String? = nil,
+        store: (any PreviewStore)? = nil
+    ) throws {
         self.folder = folder
-        server = try PreviewServer(
-            PreviewServer.Options(
-                folder: folder.path, host: host, resources: TestSite.resources, stateFolder: stateFolder),
-            log: { _ in })
+        var options = PreviewServer.Options(
+            folder: folder.path, host: host, resources: TestSite.resources, stateFolder: stateFolder)
+        options.store = store
+        server = try PreviewServer(options, log: { _ in })
         address = try server.start()[0]
         guard let port = UInt16(address.split(separator: ":")[2].prefix { $0.isNumber }) else {
             throw RawClient.Failure(what: "no port in \(address)")

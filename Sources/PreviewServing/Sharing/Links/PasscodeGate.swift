@@ -8,6 +8,10 @@ final class PasscodeGate: Sendable {
     private let links: SharedLinks
     /// Hashing takes memory and time; one after the other is enough.
     private let hashing = Mutex(())
+    /// Who was let through last, for the time that the store cannot be reached.
+    private let admitted = Mutex<[String: Timestamp]>([:])
+
+    private static let mostAdmitted = 2_000
 
     static let cookie = "vitrine-pass"
     /// Wrong tries that cost nothing.
@@ -29,7 +33,21 @@ final class PasscodeGate: Sendable {
     func admits(_ request: Request, to share: Share) throws(StorageError) -> Bool {
         guard share.passcodeHash != nil else { return true }
         guard let pass = request.cookie(Self.cookie), !pass.isEmpty, pass.utf8.count <= 64 else { return false }
-        return try store.hasPass(Self.hash(pass), for: share.id)
+        let hash = Self.hash(pass)
+        let key = "\(share.id) \(hash)"
+        do throws(StorageError) {
+            let isAdmitted = try store.hasPass(hash, for: share.id)
+            admitted.withLock { admitted in
+                if admitted.count >= Self.mostAdmitted { admitted = [:] }
+                admitted[key] = isAdmitted ? links.now() : nil
+            }
+            return isAdmitted
+        } catch {
+            guard case .unavailable = error, let at = admitted.withLock({ $0[key] }),
+                links.now() < at.adding(seconds: RememberedLinks.seconds)
+            else { throw error }
+            return true
+        }
     }
 
     enum Verdict: Equatable {

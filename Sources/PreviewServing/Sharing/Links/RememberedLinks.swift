@@ -7,7 +7,7 @@ final class RememberedLinks: Sendable {
     private let known = Mutex<[String: (finding: TokenFinding, at: Timestamp)]>([:])
 
     private static let capacity = 2_000
-    private static let seconds: Int64 = 300
+    static let seconds: Int64 = 300
 
     func keep(_ finding: TokenFinding, for hash: String, at now: Timestamp) {
         known.withLock { known in

@@ -19,6 +19,7 @@ final class ServerPresence: Sendable {
         var timer: RepeatingTimer?
         var told: [Share.ID: Int] = [:]
         var toldAt: Timestamp?
+        var forgotAt: Timestamp?
     }
 
     init(links: SharedLinks, feed: LinkFeed, addresses: ServerAddresses) {
@@ -49,6 +50,19 @@ final class ServerPresence: Sendable {
     private func tick() {
         try? announce()
         try? feed.tick()
+        try? forget()
+    }
+
+    /// Old wrong tries count for nothing.
+    private func forget() throws {
+        let now = links.now()
+        let isDue = state.withLock { state in
+            let isDue = state.forgotAt.map { now >= $0.adding(seconds: 600) || now < $0 } ?? true
+            if isDue { state.forgotAt = now }
+            return isDue
+        }
+        guard isDue else { return }
+        try links.store.forgetAttempts(nil, before: now.adding(seconds: -PasscodeGate.forgottenAfter))
     }
 
     private func announce() throws {
