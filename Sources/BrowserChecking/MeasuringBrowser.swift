@@ -8,6 +8,7 @@ package struct MeasuringBrowser: Sendable {
     /// - Parameters:
     ///   - page: an HTML file that needs nothing else.
     ///   - call: an expression whose promise gives a text.
+    /// - Returns: the text.
     /// - Throws: `BrowserError`, also when Chromium is not installed.
     package func answer(of page: [UInt8], to call: String) async throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)")
