@@ -9,7 +9,7 @@ const changeLook = { class: "button link", title: null, "aria-label": "Change yo
 
 /*
  * The threads of a tutorial or a link as a list, with filters, the name one writes under, and for the author the
- * downloads. What has been in view counts as seen; what arrives while it is open is said to screen readers.
+ * downloads. What has been in view counts as seen.
  *
  * It dispatches `comment-wanted` when a new comment is asked for: the page lets a place be chosen.
  */
@@ -21,7 +21,6 @@ export class CommentList extends HTMLElement {
   #add
   #list = make("ol", { class: "threads" })
   #state = make("p", { class: "comments-state" })
-  #arrivals = make("p", { class: "comments-arrivals", "aria-live": "polite" })
   #foot = make("div", { class: "comments-foot" })
   #rows
   #isDrawing = false
@@ -36,10 +35,7 @@ export class CommentList extends HTMLElement {
     this.#source = source
     const { signal } = this.#stopped
     this.#build()
-    source.addEventListener("change", ({ detail }) => {
-      this.draw()
-      if (detail.arrived.length > 0) this.#announce(detail.arrived)
-    }, { signal })
+    source.addEventListener("change", () => this.draw(), { signal })
     source.addEventListener("select", ({ detail }) => this.#select(detail), { signal })
     this.#rows = new IntersectionObserver((seen) => this.#see(seen), { threshold: 0.2 })
     signal.addEventListener("abort", () => this.#rows.disconnect())
@@ -60,7 +56,7 @@ export class CommentList extends HTMLElement {
       make("div", { class: "comments-tools" }, this.#add,
         this.#choice("state", "Which comments", [["open", "Open"], ["all", "All"]]),
         this.#choice("steps", "Of which steps", [["this", "This step"], ["all", "All steps"]])),
-      this.#state, this.#list, this.#foot, this.#arrivals)
+      this.#state, this.#list, this.#foot)
   }
 
   #choice(name, label, options) {
@@ -213,11 +209,6 @@ export class CommentList extends HTMLElement {
       .flatMap(({ target }) => [...target.querySelectorAll(".comment:not([data-waiting])")])
       .map(({ dataset }) => dataset.comment)
     if (seen.length > 0) this.#source.markSeen(seen)
-  }
-
-  #announce(arrived) {
-    const [{ author, text, step }] = arrived
-    this.#arrivals.textContent = `${author} wrote on step ${step}: ${text}`
   }
 }
 

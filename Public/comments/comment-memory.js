@@ -9,6 +9,7 @@
 export class CommentMemory {
   #store
   #prefix
+  #parsed = new Map()
 
   /** `place`: the link's or the tutorial's address. */
   constructor(place, store = pageStore()) {
@@ -87,16 +88,26 @@ export class CommentMemory {
     this.#write("outbox", this.outbox.filter((entry) => entry.key !== key))
   }
 
+  /* What is asked for with every comment of a long list is parsed once. */
   #read(name, otherwise) {
-    try {
-      return JSON.parse(this.#store.getItem(this.#prefix + name)) ?? otherwise
-    } catch {
-      return otherwise
-    }
+    const text = this.#store.getItem(this.#prefix + name)
+    const known = this.#parsed.get(name)
+    if (known?.text === text) return known.value ?? otherwise
+    const value = parsed(text)
+    this.#parsed.set(name, { text, value })
+    return value ?? otherwise
   }
 
   #write(name, value) {
     this.#store.setItem(this.#prefix + name, JSON.stringify(value))
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

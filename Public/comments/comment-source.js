@@ -32,7 +32,7 @@ export class CommentSource extends EventTarget {
    * need be asked now, as a sentence, or null.
    */
   constructor({
-    address, view, tutorial = null, mayComment = true, isClosed = offline, signal, memory = new CommentMemory(address),
+    address, view, tutorial = null, mayComment = true, isClosed = async () => null, signal, memory = new CommentMemory(address),
   }) {
     super()
     this.#api = new CommentAPI(address)
@@ -239,8 +239,6 @@ export class CommentSource extends EventTarget {
       () => this.#api.resolve(id, isResolved, author))
   }
 }
-
-const offline = () => (navigator.onLine === false ? "There is no network." : null)
 
 /* Events leave out what is not. */
 const whole = (comment) => ({ edited: null, resolved: null, resolvedBy: null, isDeleted: false, ...comment })

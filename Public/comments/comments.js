@@ -33,7 +33,17 @@ export function startComments(root, { names = {}, place = null, ...options }) {
     lists.forEach((list) => list.draw())
   }, { signal })
   showCounts(root, source, signal)
+  sayArrivals(root, source, signal)
   return { source, startPlacing }
+}
+
+/* For those who listen, wherever the list is. */
+function sayArrivals(root, source, signal) {
+  const place = Object.assign(document.createElement("p"), { className: "comments-arrivals", ariaLive: "polite" })
+  root.append(place)
+  source.addEventListener("change", ({ detail: { arrived: [first] } }) => {
+    if (first) place.textContent = `${first.author} wrote on step ${first.step}: ${first.text}`
+  }, { signal })
 }
 
 /** The names of a page's own steps and of the devices in its menu. */

@@ -37,7 +37,6 @@ export class FollowBar extends HTMLElement {
     root.addEventListener("view-change", ({ detail }) => {
       if (this.#view.step !== this.#state.own) this.#apply(moved(this.#state, this.#view.step, detail ?? {}))
     }, { signal })
-    this.#ask()
   }
 
   async #ask() {

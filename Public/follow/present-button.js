@@ -41,7 +41,6 @@ export class PresentButton extends HTMLElement {
     signal.addEventListener("abort", () => stops.forEach((stop) => stop()))
     addEventListener("pointerdown", ({ target }) => this.contains(target) || this.#closeMenu(), { signal })
     this.#draw()
-    this.#look()
   }
 
   disconnectedCallback() {

@@ -24,7 +24,7 @@ class Frame {
     if (parent !== window) {
       const { StageLine } = await import("./stage-line.js")
       this.stage = new StageLine(window, (message) => this.#receive(message))
-    } else import("./own-window.js")
+    } else await import("./own-window.js")
     this.#player = new Player(this)
     this.#listen(this.#root, "click", (event) =>
       event.target.closest(CONTROLS) || this.#player.tap(event.target, event) || this.stage?.post("idle"))

@@ -8,12 +8,14 @@ const coarse = matchMedia("(pointer: coarse)")
 function follow() {
   const { pathname, search } = location
   const asked = new URLSearchParams(search)
-  if (asked.has("device") || !(coarse.matches || asked.has("screen"))) return
+  if (asked.has("device") || !(coarse.matches || asked.has("screen"))) return false
   // A page made for another width tells that one as the window's.
   const viewport = document.querySelector("meta[name=viewport]")
   if (!asked.has("screen")) viewport.content = "width=device-width, initial-scale=1, viewport-fit=cover"
   const own = onScreen(pathname + search, ownScreen())
-  if (sorted(own) !== sorted(search)) location.replace(own)
+  const moves = sorted(own) !== sorted(search)
+  if (moves) location.replace(own)
+  return moves
 }
 
 /** Parameters mean the same in any order. */
@@ -28,4 +30,6 @@ addEventListener("resize", () => {
   clearTimeout(waiting)
   waiting = setTimeout(follow, 150) // milliseconds: a phone turns in several steps
 })
-follow()
+
+// What plays the page waits for this module: a page that is about to be another one plays nothing.
+if (follow()) await new Promise(() => {})

@@ -19,7 +19,10 @@ export function startTalk(stage) {
   const layer = stage.querySelector("comment-layer")
   registerTool({
     name: "comment", title: "Comment", key: "n",
-    enter: startPlacing,
+    enter() {
+      stage.querySelector("stage-inspector").close() // on a phone it lies over the device
+      startPlacing()
+    },
     leave: () => layer.stopPlacing({ keepsFocus: false }),
   })
   layer.addEventListener("placing-change", () => {

@@ -17,6 +17,7 @@ export class PhoneSheet {
     this.#tabs.addEventListener("click", ({ target }) => this.#choose(target.closest("[role=tab]")), { signal })
     this.#dialog.addEventListener("click", ({ target }) => target.closest("a.step") && this.close(), { signal })
     this.#tabs.addEventListener("keydown", (event) => this.#keydown(event), { signal })
+    this.#dialog.addEventListener("close", unzoom, { signal })
     this.#dialog.querySelector(".sheet-head").addEventListener("pointerdown", (event) => this.#pull(event), { signal })
   }
 
@@ -125,6 +126,15 @@ export class PhoneSheet {
     head.addEventListener("pointerup", (event) => letGo(event, true), { signal })
     head.addEventListener("pointercancel", (event) => letGo(event, false), { signal })
   }
+}
+
+/* Texts of the sheet may have been enlarged; the tutorial behind it could not be made small again by hand. */
+function unzoom() {
+  const viewport = document.querySelector("meta[name=viewport]")
+  if (!(globalThis.visualViewport?.scale > 1)) return
+  const { content } = viewport
+  viewport.content = `${content}, maximum-scale=1`
+  requestAnimationFrame(() => (viewport.content = content))
 }
 
 function tabOf(name) {

@@ -167,6 +167,7 @@ export class PreviewViewer extends ViewPage {
     if (isNow !== this.#wasPhone) {
       this.#wasPhone = isNow
       this.#sheet.place(isNow)
+      this.dispatchEvent(new CustomEvent("panes-moved"))
       return this.load({ byHand: false })
     }
     if (!isNow) return

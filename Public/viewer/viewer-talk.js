@@ -16,6 +16,8 @@ export async function startTalk(viewer) {
     place: () => viewer.press("comment"),
   })
   viewer.addEventListener("place-comment", startPlacing, { signal })
+  // An element that was moved has let go of its source.
+  viewer.addEventListener("panes-moved", () => (viewer.querySelector("comment-list").source = source), { signal })
   source.addEventListener("select", ({ detail }) => detail.isAsked && viewer.press("show-comments"), { signal })
   const handle = viewer.querySelector("viewer-handle")
   source.addEventListener("change", () => handle.toggleAttribute("data-unread", source.unread.length > 0), { signal })

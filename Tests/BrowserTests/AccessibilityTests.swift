@@ -81,6 +81,38 @@ extension BrowserSuites {
             }
         }
 
+        @Test("Share dialog, link and list; comments, and one that is written", arguments: [wide, narrowAndDark])
+        func sharing(look: Look) async throws {
+            let preview = try Preview.shared(DemoWorkspace.files())
+            try await inChromium(size: look.size, appearance: look.appearance) { session in
+                try await session.open(preview.origin + "/t/demo/1", step: 1, title: "Alpha")
+                try await session.type("s")
+                try await session.wait(
+                    "the dialog is open", for: "document.querySelector('.share-dialog')?.open === true")
+                try await expectNoFaults("share dialog", in: session)
+                try await session.press(button: "Make link", in: ".share-dialog")
+                try await session.wait("the link is there", for: "Boolean(document.querySelector('#share-url'))")
+                try await expectNoFaults("a new link", in: session)
+                try await session.press(button: "List of links", in: ".share-dialog")
+                try await session.wait("it is listed", for: "document.querySelectorAll('.share-item').length", toBe: 1)
+                try await session.press(button: "Revoke", in: ".share-item")
+                try await session.click(".share-audit summary")
+                try await session.wait("events are there", for: "Boolean(document.querySelector('.share-audit td'))")
+                try await expectNoFaults("list of links", in: session)
+                try await session.press(.escape)
+                try await session.type("6")
+                try await session.comment("A comment", as: "Anna")
+                try await session.wait("it is there", forTexts: ".comment-text", ["A comment"])
+                try await session.press(button: "Reply", in: ".thread")
+                try await expectNoFaults("comments", in: session)
+                try await session.execute("document.activeElement.blur()")
+                try await session.type("n")
+                try await session.press(.enter)
+                try await session.wait("the field is there", for: "document.activeElement.localName", toBe: "textarea")
+                try await expectNoFaults("a comment that is written", in: session)
+            }
+        }
+
         @Test("A tutorial with problems: its stage, and its card in the gallery", arguments: [wide, narrowAndDark])
         func problems(look: Look) async throws {
             let preview = try Preview.ofExamples()

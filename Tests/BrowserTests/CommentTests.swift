@@ -140,9 +140,13 @@ extension BrowserSuites {
 
         @Test("With WebKit as the phone", .enabled(if: Browser.webKit.isInstalled))
         func phone() async throws {
-            try await withBoth(.webKit, size: ViewportSize(390, 844)) { author, viewer, _ in
+            try await withBoth(.webKit, size: ViewportSize(560, 800)) { author, viewer, _ in
                 try await viewer.comment("From the phone", as: "Carla")
-                try await author.wait("a phone of its class has its pin", forTexts: ".pins .pin", ["1"])
+                try await author.wait(
+                    "it is on the stage", for: "document.querySelector('.comment-text')?.textContent",
+                    toBe: "From the phone")
+                // The driver's window is as wide as a tablet: its places mean nothing on the stage's phone.
+                #expect(try await author.texts(".pins .pin") == [])
                 try await author.comment("From the desk", as: "Anna")
                 try await viewer.wait(
                     "the handle says that there is news",

@@ -19,23 +19,26 @@ extension BrowserSuites {
         @Test("Every kind walks through its steps from a disk, as on the stage", arguments: kinds)
         func walk(tutorial: String, query: String) async throws {
             let preview = try Preview.ofExamples()
+            // Where texts run from right to left, so do the steps.
+            let onward: Key = query.contains("locale=ar") ? .left : .right
             let file = try await ExportedFile([tutorial], of: ExportedFile.examples)
             try await inChromium { session in
-                try await session.open(file.address(of: "\(tutorial).html") + "#step=1" + query.replacing("?", with: "&"))
+                let view = query.replacing("?", with: "&")
+                try await session.open("\(file.address(of: "\(tutorial).html"))#step=1\(view)")
                 try await session.waitForDevice(step: 1)
                 let steps = Int(try await session.look("document.querySelectorAll('a.step').length").number ?? 0)
                 try #require(steps >= 2)
                 var exported: [[String]] = []
                 for step in 1...steps {
-                    if step > 1 { try await session.press(.right) }
+                    if step > 1 { try await session.press(onward) }
                     try await session.waitForDevice(step: step)
                     exported.append(try await session.drawnWhenStill())
                 }
                 #expect(try await session.requests() == [])
-                #expect(try await session.url.hasSuffix("step=\(steps)" + query.replacing("?", with: "&")))
+                #expect(try await session.url.hasSuffix("step=\(steps)\(view)"))
                 try await session.open(preview.origin + "/t/\(tutorial)/1\(query)")
                 for step in 1...steps {
-                    if step > 1 { try await session.press(.right) }
+                    if step > 1 { try await session.press(onward) }
                     try await session.waitForDevice(step: step)
                     let served = exported[step - 1]
                     try await session.waitUntil("step \(step) is drawn alike") {
@@ -71,7 +74,8 @@ extension BrowserSuites {
                 let third = try await session.look("document.querySelectorAll('button[name=device]')[2].value")
                 try await session.wait(
                     "it is another device",
-                    for: "JSON.parse(screen().getElementById('frame-data')?.textContent ?? '{}').device?.id", toBe: third)
+                    for: "JSON.parse(screen().getElementById('frame-data')?.textContent ?? '{}').device?.id",
+                    toBe: third)
                 try await session.execute("history.go(-2)")
                 try await session.wait(
                     "it is back",
@@ -109,45 +113,57 @@ extension BrowserSuites {
 
         @Test("What an author wrote does not run: neither in mock-ups, nor as a title")
         func hostile() async throws {
-            let folder = try TemporaryFolder([
-                "bad/tutorial.yaml": """
-                format: 1
-                kind: training-overlay
-                title: "</script><script>top.isHacked = 1</script><img src=x onerror='top.isHacked = 2'>"
-                devices: [iphone-8]
-                stylesheets: {default: overlay.css}
-                screens: {home: {html: home.html}}
-                steps:
-                  - {id: A, screen: home, title: "<img src=x onerror='top.isHacked = 3'>", text: vitrine:page vitrine:file/home.html}
-                  - {id: "</script><script>top.isHacked = 4</script>", screen: home, title: Second, text: "{{{title}}}"}
-
-                """,
-                "bad/overlay.css": "* { all: unset } h1 { display: block; color: rgb(1, 2, 3); background: url(https://host.invalid/a.png) }",
-                "bad/home.html": """
-                <!doctype html><script>top.isHacked = 5</script><body onload="top.isHacked = 6">
-                <img src=x onerror="top.isHacked = 7"><iframe srcdoc="<script>top.isHacked = 8</script>"></iframe>
-                <style>body { background: url(//host.invalid/b.png) } @import "https://host.invalid/c.css";</style>
-                <svg><a href="javascript:top.isHacked = 9"><text>x</text></a></svg><meta http-equiv="refresh" content="0;url=//host.invalid">
-                """,
-            ])
+            let folder = try TemporaryFolder(Self.hostileFiles)
             let file = try await ExportedFile(["bad"], of: folder.path)
             // The sandbox tells of each script that it has kept from running.
             try await inChromium(expecting: ["Blocked script execution"]) { session in
                 try await session.open(file.address(of: "bad.html"))
                 try await session.waitForDevice(step: 1)
-                try await session.wait("the sheet is applied", for: "style('.OverlayTitle', 'color')", toBe: "rgb(1, 2, 3)")
+                try await session.wait(
+                    "the sheet is applied", for: "style('.OverlayTitle', 'color')", toBe: "rgb(1, 2, 3)")
                 #expect(
                     try await session.look("words('.OverlayDescription')") == "vitrine:page vitrine:file/home.html")
                 try await session.press(.right)
                 try await session.waitForDevice(step: 2)
                 try await session.wait("its text is there", for: "words('.OverlayTitle')", toBe: "Second")
-                #expect(try await session.look("[typeof window.isHacked, typeof device().isHacked]") == ["undefined", "undefined"])
+                #expect(
+                    try await session.look("[typeof window.isHacked, typeof device().isHacked]")
+                        == ["undefined", "undefined"])
                 #expect(try await session.requests() == [])
                 try await session.open(file.address(of: "index.html"))
                 try await session.wait("the card is there", for: "document.querySelectorAll('.card').length", toBe: 1)
                 #expect(try await session.look("typeof window.isHacked") == "undefined")
             }
         }
+
+        private static let hostileFiles = [
+            "bad/tutorial.yaml": """
+            format: 1
+            kind: training-overlay
+            title: "</script><script>top.isHacked = 1</script><img src=x onerror='top.isHacked = 2'>"
+            devices: [iphone-8]
+            stylesheets: {default: overlay.css}
+            screens: {home: {html: home.html}}
+            steps:
+              - id: A
+                screen: home
+                title: "<img src=x onerror='top.isHacked = 3'>"
+                text: vitrine:page vitrine:file/home.html
+              - {id: "</script><script>top.isHacked = 4</script>", screen: home, title: Second, text: "{{{title}}}"}
+
+            """,
+            "bad/overlay.css": """
+            * { all: unset }
+            h1 { display: block; color: rgb(1, 2, 3); background: url(https://host.invalid/a.png) }
+            """,
+            "bad/home.html": """
+            <!doctype html><script>top.isHacked = 5</script><body onload="top.isHacked = 6">
+            <img src=x onerror="top.isHacked = 7"><iframe srcdoc="<script>top.isHacked = 8</script>"></iframe>
+            <style>body { background: url(//host.invalid/b.png) } @import "https://host.invalid/c.css";</style>
+            <svg><a href="javascript:top.isHacked = 9"><text>x</text></a></svg>
+            <meta http-equiv="refresh" content="0;url=//host.invalid">
+            """,
+        ]
 
         @Test("A phone shows the nearest device as large as it fits, and turns with it")
         func phone() async throws {
@@ -162,10 +178,10 @@ extension BrowserSuites {
                           document.querySelector("iframe.frame").getBoundingClientRect()) &&
                           screen().documentElement.dataset.appearance === "dark"
                         """)
-                try await session.execute("device().document.querySelector('.overlay').click()".replacing(
-                    "device()", with: "document.querySelector('iframe.frame').contentWindow"))
-                try await session.execute(
-                    "document.querySelector('iframe.frame').contentDocument.querySelector('.device-screen').click()")
+                // The first tap closes the overlay, as in the app; the next one goes on.
+                for part in [".overlay", ".device-screen"] {
+                    try await session.look("screen().querySelector('\(part)').click(), 0")
+                }
                 try await session.waitForDevice(step: 2)
             }
         }
@@ -221,8 +237,9 @@ extension BrowserSession {
         try await waitUntil("nothing moves") {
             let now = try await drawnOnDevice()
             defer { before = now }
-            let isMoving = try await look("screen().getAnimations().some(({ playState }) => playState === 'running')") == true
-            return !now.isEmpty && now == before && !isMoving
+            let moving = try await look(
+                "screen().getAnimations().filter(({ playState }) => playState === 'running').length")
+            return !now.isEmpty && now == before && moving == 0
         }
         return before
     }

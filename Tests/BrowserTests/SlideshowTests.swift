@@ -223,6 +223,8 @@ extension BrowserSuites {
                 try await session.wait("the second page has come by itself", for: "step()", toBe: 2)
                 try await session.wait("and the address with it", for: "location.pathname.at(-1) === String(step())")
                 try await session.open(preview.origin + "/frames/manual/1")
+                try await session.wait(
+                    "the player listens", for: "screen().querySelector('.scroll').style.touchAction !== ''")
                 try await session.press(.right)
                 try await session.wait(
                     "a key goes on", for: "[step(), location.pathname]", toBe: [2, "/frames/manual/2"])

@@ -104,7 +104,10 @@ struct ExportCommandTests {
             (.severalTutorials(["a", "b", "c"]), 64, "Name one of them: `a`, `b` and `c`."),
             (.missingTools("Exporting needs esbuild."), 69, "Exporting needs esbuild."),
             (.notWritten("`x` is a folder."), 73, "`x` is a folder."),
-            (.brokenTutorial("pets", problem: "tutorial.yaml:1:1: No."), 65, "`pets` cannot be read. tutorial.yaml:1:1"),
+            (
+                .brokenTutorial("pets", problem: "tutorial.yaml:1:1: No."), 65,
+                "`pets` cannot be read. tutorial.yaml:1:1"
+            ),
         ])
     func failures(failure: CommandFailure, code: Int32, sentence: String) async {
         var commands = Commands.unused

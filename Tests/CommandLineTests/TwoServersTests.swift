@@ -7,7 +7,7 @@ import Testing
 @Suite(
     "Two servers behind nginx", .serialized,
     .enabled(if: ProcessInfo.processInfo.environment["VITRINE_TEST_POSTGRESQL"] != nil))
-final class TwoServersTests {
+final class TwoServersTests: @unchecked Sendable {
     private static let pets = """
         format: 1
         kind: training-overlay

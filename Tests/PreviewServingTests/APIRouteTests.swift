@@ -39,6 +39,18 @@ struct APIRouteTests {
         #expect(landscape.rect("target") == [618, 20, 44, 44])
     }
 
+    @Test("A layout for a phone's own screen has that size, and the frame of the same address too")
+    func ownScreen() throws {
+        let query = "?screen=393x659&safe-area=0,0,34,0&scale=3&display=393x852&platform=ios"
+        let own = try layout(1, query)
+        #expect([own.device.width, own.device.height] == [393, 659])
+        #expect(own.device.id.hasPrefix("iphone-1"))
+        #expect(own.rect("target") == [344, 20, 44, 44])
+        let frame = site.get("/frames/pets/1\(query)").bodyText
+        #expect(frame.contains("style=\"width:393px;height:659px\""))
+        #expect(frame.contains("\"safeArea\":[0,0,34,0]"))
+    }
+
     @Test("What only a browser can measure is named until the address gives it")
     func measured() throws {
         #expect(try layout(2).unmeasured == ["title"])

@@ -15,7 +15,10 @@ struct ExportArchive {
 
     /// Adds documents, with what they name.
     ///
-    /// - Parameter folder: of the files; empty where all are of one tutorial, which names them without.
+    /// - Parameters:
+    ///   - frames: the documents, one view after another.
+    ///   - files: what they name.
+    ///   - folder: of the files; empty where all are of one tutorial, which names them without.
     mutating func add(_ frames: ExportedFrames, _ files: FileCollector.Files, folder: String = "") {
         let start = SiteAddress.exported("")
         func placed(_ text: String) -> String {

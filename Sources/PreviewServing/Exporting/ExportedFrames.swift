@@ -25,10 +25,13 @@ struct ExportedFrames: Sendable {
     var unmeasured: Int { views.reduce(0) { $0 + $1.unmeasured } }
 
     /// - Parameters:
+    ///   - source: the tutorial.
     ///   - views: what the file has.
     ///   - steps: how many of them, from the first; `nil` = all.
     ///   - measured: what a browser has measured, by view and step.
     ///   - hasPages: whether there is a page around the frames.
+    ///   - templates: the program's own.
+    /// - Throws: `ExportFailure.template`.
     init(
         _ source: ExportSource, views: [ViewParameters], steps: Int? = nil, measured: [[MeasuredTargets]]? = nil,
         hasPages: Bool = true, templates: TemplateLibrary

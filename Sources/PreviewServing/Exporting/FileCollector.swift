@@ -93,6 +93,7 @@ struct FileCollector: Sendable {
             waiting = try inline(sheets, into: &files).filter { !files.knows($0) }
         }
         files.missing.formUnion(waiting)
+        files.notes.sort()
         return files
     }
 

@@ -12,6 +12,8 @@ final class StyleFlattener: Sendable {
     }
 
     /// - Parameter entry: below `Public/`.
+    /// - Returns: a sheet without imports.
+    /// - Throws: `ExportFailure` when nodejs is missing or does not answer.
     func style(_ entry: String) throws(ExportFailure) -> String {
         if let known = made.withLock({ $0[entry] }) { return known }
         guard let node = NodeScript.node(searchPath: program.environment["PATH"] ?? "/usr/bin:/bin") else {

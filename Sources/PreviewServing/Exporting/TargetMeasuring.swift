@@ -20,7 +20,10 @@ struct TargetMeasuring: Sendable {
         let problems: [String]
     }
 
-    /// - Parameter page: an exported file whose script measures.
+    /// - Parameters:
+    ///   - page: an exported file whose script measures.
+    ///   - views: those that it has.
+    ///   - source: the tutorial that it is of.
     /// - Returns: no more than a note where there is no browser: a target less is no reason to have no file.
     func ask(_ page: [UInt8], _ views: [ViewParameters], of source: ExportSource) async -> Answer {
         let lost = "Targets that stand as selectors are not drawn: a browser would have to measure them"

@@ -9,6 +9,8 @@ extension TutorialExporter {
     /// - Parameters:
     ///   - title: what all of them are called.
     ///   - exports: with the names of their files beside the page.
+    /// - Returns: an HTML file.
+    /// - Throws: `ExportFailure`.
     package func gallery(
         _ title: String, _ exports: [(export: Export, file: String)]
     ) throws(ExportFailure) -> [UInt8] {

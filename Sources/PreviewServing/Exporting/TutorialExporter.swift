@@ -53,6 +53,8 @@ package final class TutorialExporter: Sendable {
     ///   - choice: the views that the file has.
     ///   - home: a page beside the file with other tutorials.
     ///   - willMeasure: called before a browser is asked, which takes seconds.
+    /// - Returns: the file.
+    /// - Throws: `ExportFailure`.
     package func export(
         _ source: ExportSource, choice: ExportChoice = ExportChoice(), home: String? = nil,
         willMeasure: @Sendable () -> Void = {}

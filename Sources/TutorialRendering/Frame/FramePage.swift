@@ -46,7 +46,8 @@ package struct FramePage {
                 "safeArea": .optional(isOwn ? safeArea : nil),
                 "isReduced": .flag(environment.motion == .reduced),
                 "isSet": .flag(
-                    isOwn || environment.locale != nil || environment.direction == .rightToLeft || environment.textScale != 1
+                    isOwn || environment.locale != nil || environment.direction == .rightToLeft
+                        || environment.textScale != 1
                         || environment.isBoldText),
                 "textScale": .optional(environment.textScale == 1 ? nil : environment.textScale.shortText()),
                 "isBoldText": .flag(environment.isBoldText),

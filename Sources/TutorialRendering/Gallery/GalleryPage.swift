@@ -40,7 +40,8 @@ package struct GalleryPage {
 
         /// A card of an exported site. `number`, from 0, names its picture; without a device there is none.
         package init(
-            exported id: String, title: String, kind: Kind, stepCount: Int, device: Device?, number: Int, address: String
+            exported id: String, title: String, kind: Kind, stepCount: Int, device: Device?, number: Int,
+            address: String
         ) {
             self.id = id
             self.title = title

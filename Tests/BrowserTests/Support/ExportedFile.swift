@@ -51,9 +51,10 @@ extension BrowserSession {
     func requests() async throws -> [String] {
         let names = try await execute(
             """
-            const windows = (view) => [view, ...[...view.frames].flatMap((inner) => {
-              try { return inner.document ? windows(inner) : [] } catch { return ["a document of another origin"] }
-            })]
+            const windows = (view) => [view, ...Array.from({ length: view.length }, (_, index) => view[index])
+              .flatMap((inner) => {
+                try { return inner.document ? windows(inner) : [] } catch { return ["a document of another origin"] }
+              })]
             return windows(window).flatMap((view) => typeof view === "string" ? [view]
               : view.performance.getEntriesByType("resource").map(({ name }) => name))
               .filter((name) => !/^(blob|data):/.test(name))
