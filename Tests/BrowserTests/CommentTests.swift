@@ -145,7 +145,8 @@ extension BrowserSuites {
                 try await author.wait(
                     "it is on the stage", for: "document.querySelector('.comment-text')?.textContent",
                     toBe: "From the phone")
-                try await author.wait("a phone of its class has its pin", forTexts: ".pins .pin", ["1"])
+                // The driver's window is as wide as a tablet: its places mean nothing on the stage's phone.
+                #expect(try await author.texts(".pins .pin") == [])
                 try await author.comment("From the desk", as: "Anna")
                 try await viewer.wait(
                     "the handle says that there is news",
