@@ -3,7 +3,12 @@ internal import Foundation
 
 /// A headless Chromium that opens one page from the disk and answers a call in it: what an export measures with.
 package struct MeasuringBrowser: Sendable {
-    package init() {}
+    /// How long a page may take.
+    private let patience: Duration
+
+    package init(patience: Duration = .seconds(300)) {
+        self.patience = patience
+    }
 
     /// - Parameters:
     ///   - page: an HTML file that needs nothing else.
@@ -21,12 +26,11 @@ package struct MeasuringBrowser: Sendable {
         let session = try await driver.session()
         do {
             try await session.open(file.absoluteString)
-            // Far more than it takes: a promise that is never kept would wait for ever.
             try await session.execute(
                 "\(call).then((text) => window.vitrineAnswer = { text }, (error) => window.vitrineAnswer = { error: String(error) })"
             )
             try await session.waitUntil(
-                "the page has measured", timeout: .seconds(300), isTrue: "Boolean(window.vitrineAnswer)")
+                "the page has measured", timeout: patience, isTrue: "Boolean(window.vitrineAnswer)")
             let answer = try await session.execute("return window.vitrineAnswer")
             await session.close()
             guard let text = answer["text"].string else {

@@ -42,6 +42,8 @@ package final class PreviewServer: Sendable {
         package var now: @Sendable () -> Timestamp = { .now }
         /// Says where the packages of Debian are, when they are elsewhere.
         package var environment: [String: String] = [:]
+        /// Has a browser measure targets by selector for downloads; without it they are not drawn there.
+        package var measure: TutorialExporter.Measure?
 
         package init(
             folder: String, host: String = "localhost", port: UInt16 = 0, resources: String,
@@ -74,7 +76,7 @@ package final class PreviewServer: Sendable {
         }
         let site = PreviewSite(
             library: library, files: files, program: program, events: events, isReadOnly: options.isReadOnly,
-            sharing: sharing, storeProblem: options.storeProblem)
+            sharing: sharing, storeProblem: options.storeProblem, measure: options.measure)
         author = AuthorKey(for: options)
         let gate = AuthorGate(author: author, site: site, router: site.router(log: log))
         let followed = FollowedSaves(follower: follower, site: site, sharing: sharing)

@@ -33,6 +33,9 @@ extension Commands {
                 resources: resources, stateFolder: PreviewServer.stateFolder(environment: environment),
                 isReadOnly: options.isReadOnly)
             serving.environment = environment
+            // One who downloads waits, and so does the next.
+            let browser = MeasuringBrowser(patience: .seconds(60))
+            serving.measure = { try await browser.answer(of: $0, to: $1) }
             serving.publicURL = options.publicURL
             serving.workspaceName = options.store.workspaceName
             serving.tls = try identity(options)

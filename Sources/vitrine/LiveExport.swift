@@ -150,11 +150,13 @@ extension Commands {
         if FileManager.default.fileExists(atPath: file.plainPath, isDirectory: &isFolder), isFolder.boolValue {
             throw .notWritten("`\(file.plainPath)` is a folder. Give a file: `--file \(file.plainPath)/tutorial.html`.")
         }
-        do {
-            try Data(bytes).write(to: file, options: .atomic)
-        } catch {
+        let folder = file.deletingLastPathComponent()
+        guard FileManager.default.fileExists(atPath: folder.plainPath) else {
+            throw .notWritten("There is no folder `\(folder.plainPath)` to write `\(file.lastPathComponent)` into.")
+        }
+        guard (try? Data(bytes).write(to: file, options: .atomic)) != nil else {
             throw .notWritten(
-                "`\(file.plainPath)` cannot be written: \((error as NSError).localizedFailureReason ?? "\(error)")")
+                "`\(file.plainPath)` cannot be written: you lack the permission, or the disk is full.")
         }
     }
 }

@@ -19,7 +19,7 @@ struct UsageMessageTests {
     @Test(
         "Each mistake has its own sentence",
         arguments: [
-            ("", "A command is missing: `serve`, `check`, `share`, `links`, `export`, `devices` or `help`."),
+            ("", "A command is missing: `serve`, `check`, `share`, `links`, `backup`, `export`, `devices` or `help`."),
             ("chekc", "There is no command `chekc`. Did you mean `check`?"),
             ("frobnicate", "There is no command `frobnicate`."),
             ("./Examples", "There is no command `./Examples`. To preview that folder: `vitrine serve ./Examples`."),

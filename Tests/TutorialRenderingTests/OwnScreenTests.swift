@@ -106,6 +106,6 @@ struct OwnScreenTests {
         #expect(html.contains("width=device-width, initial-scale=1, viewport-fit=cover"))
         #expect(html.contains("style=\"width:393px;height:852px\""))
         #expect(!html.contains("9:41"))
-        #expect(html.contains("/frames/pets/1?screen=393x852&safe-area=59,0,34,0&platform=ios"))
+        #expect(html.contains(#"/frames/pets/1?screen=393x852\u0026safe-area=59,0,34,0\u0026platform=ios"#))
     }
 }

@@ -26,7 +26,8 @@ final class PreviewSite: Sendable {
 
     init(
         library: TutorialLibrary, files: TutorialFiles, program: ProgramFiles, events: EventBroadcaster,
-        isReadOnly: Bool = false, sharing: Sharing? = nil, storeProblem: String? = nil
+        isReadOnly: Bool = false, sharing: Sharing? = nil, storeProblem: String? = nil,
+        measure: TutorialExporter.Measure? = nil
     ) {
         self.library = library
         self.files = files
@@ -35,7 +36,7 @@ final class PreviewSite: Sendable {
         self.isReadOnly = isReadOnly
         self.sharing = sharing
         self.storeProblem = storeProblem
-        downloads = Downloads(program: program)
+        downloads = Downloads(program: program, measure: measure)
         commits = CommittedTutorials(workspace: library.workspace)
         changes = CommittedChanges(workspace: library.workspace)
         styleProblems = StyleProblems(

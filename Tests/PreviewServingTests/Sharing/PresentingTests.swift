@@ -50,6 +50,7 @@ struct PresentingTests {
     func news() async throws {
         let listener = try #require(Listener(site.get("/s/\(token)/events")))
         for _ in 1...3 { _ = present(step: 1) }
+        #expect(await listener.hears("\"step\":1"))
         _ = present(step: 2)
         #expect(await listener.hears("\"step\":2"))
         #expect(listener.events == ["hello", "follow", "follow"])

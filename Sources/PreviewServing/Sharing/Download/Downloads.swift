@@ -13,8 +13,11 @@ final class Downloads: Sendable {
 
     private static let memory = 32 << 20
 
-    init(program: ProgramFiles) {
-        exporter = TutorialExporter(program: program)
+    /// - Parameters:
+    ///   - program: the program's own files.
+    ///   - measure: finds targets that stand as selectors; without it they are not drawn.
+    init(program: ProgramFiles, measure: TutorialExporter.Measure? = nil) {
+        exporter = TutorialExporter(program: program, measure: measure)
     }
 
     /// Whether what makes the files is installed.
