@@ -40,7 +40,9 @@ export class PresentButton extends HTMLElement {
     ]
     signal.addEventListener("abort", () => stops.forEach((stop) => stop()))
     addEventListener("pointerdown", ({ target }) => this.contains(target) || this.#closeMenu(), { signal })
+    this.hidden = true // until it is known that links can be had
     this.#draw()
+    this.#look()
   }
 
   disconnectedCallback() {
