@@ -9,8 +9,20 @@ import { posix } from "node:path"
 
 const csstree = await import(pathToFileURL(process.argv[2]))
 const { entry, sheets } = JSON.parse(readFileSync(0, "utf8"))
-const line = Buffer.from(`${JSON.stringify({ text: flat(entry) })}\n`)
+const line = Buffer.from(`${JSON.stringify({ text: lean(flat(entry)) })}\n`)
 for (let start = 0; start < line.length;) start += writeSync(1, line.subarray(start))
+
+/** Without comments and indentation. */
+function lean(text) {
+  const { tokenTypes: type } = csstree
+  const pieces = []
+  csstree.tokenize(text, (kind, from, to) => {
+    const piece = text.slice(from, to)
+    if (kind === type.WhiteSpace) pieces.push(piece.includes("\n") ? "\n" : " ")
+    else if (kind !== type.Comment) pieces.push(piece)
+  })
+  return pieces.join("").replace(/\n\s*\n/g, "\n")
+}
 
 function flat(path) {
   const text = sheets[path]

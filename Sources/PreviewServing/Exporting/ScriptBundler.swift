@@ -12,7 +12,8 @@ final class ScriptBundler: Sendable {
     private let made = Mutex<[Order: String]>([:])
 
     static let package = "esbuild"
-    private static let instead = "export/instead/"
+    /// Where stand-ins lie, below `Public/`.
+    static let instead = "export/instead/"
 
     /// What is to be made.
     struct Order: Hashable {

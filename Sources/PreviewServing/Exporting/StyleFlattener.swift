@@ -19,8 +19,11 @@ final class StyleFlattener: Sendable {
         guard let node = NodeScript.node(searchPath: program.environment["PATH"] ?? "/usr/bin:/bin") else {
             throw .missingPackages(["nodejs"])
         }
-        let sheets = program.publicFiles.filter { $0.key.hasSuffix(".css") }
-            .mapValues { String(decoding: $0.bytes, as: UTF8.self) }
+        let paths = program.publicFiles.keys.filter { $0.hasSuffix(".css") }
+        let sheets = Dictionary(
+            uniqueKeysWithValues: paths.map { path in
+                (path, program.publicText(ScriptBundler.instead + path) ?? program.publicText(path) ?? "")
+            })
         let folder = PackageFiles.folder(of: .cssTree, environment: program.environment)
         let script = NodeScript(node: node, script: "\(program.folder)/Public/export/flatten.mjs")
         guard let input = try? JSONEncoder().encode(Order(entry: entry, sheets: sheets)),

@@ -109,7 +109,7 @@ package final class TutorialExporter: Sendable {
                 entry: entry,
                 definitions: [
                     "fetch": "vitrineSite.fetch", "location": "vitrineSite.location", "history": "vitrineSite.history",
-                ]))
+                ], leftOut: ["../share/share-page.js"]))
     }
 
     private func player(of kind: Kind) throws(ExportFailure) -> String {

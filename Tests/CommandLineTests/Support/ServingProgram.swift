@@ -27,14 +27,19 @@ final class ServingProgram {
     }
 
     deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        if process.isRunning { kill() }
+    }
+
+    /// Ends it as the loss of power would, and does not wait for anything.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
     }
 
     /// Sends a signal and waits for the end.
     ///
     /// - Returns: the exit code; `nil` when the signal ended the process.
     func end(by signal: Int32) -> Int32? {
-        kill(process.processIdentifier, signal)
+        Foundation.kill(process.processIdentifier, signal)
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : nil
     }
