@@ -102,3 +102,10 @@ test("A changed colour keeps the author's notation", () => {
   assert.deepEqual(readHex("f80"), { red: 1, green: 136 / 255, blue: 0, alpha: 1 })
   assert.equal(readHex("12345"), null)
 })
+
+test("Where no stylesheet is open there are no declarations", () => {
+  const index = new DeclarationIndex(new RuleList(""))
+  assert.equal(index.at(0), null)
+  assert.equal(index.at(7), null)
+  assert.deepEqual([...index.between(0, 100)], [])
+})

@@ -209,7 +209,7 @@ export class StyleDesk {
     }
     this.#code.show(this.#shown.doc, `Text of ${path}`)
     this.#tabs.select(path)
-    this.#host.querySelector(".desk-panel").setAttribute("aria-labelledby", this.#tabs.idOf(path) ?? "")
+    this.#host.querySelector(".desk-panel")?.setAttribute("aria-labelledby", this.#tabs.idOf(path) ?? "")
     this.#marks.show([])
     this.#changed(this.#shown)
     this.#judgeSoon(0)

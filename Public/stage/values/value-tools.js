@@ -1,5 +1,6 @@
 import { pickColor } from "./color-picker.js"
 import { contrastOf } from "./color-contrast.js"
+import { RuleList } from "../../checks/rule-list.js"
 import { DeclarationIndex } from "./declaration-index.js"
 import { isColorName } from "./browser-colors.js"
 import { NumberDrag } from "./number-drag.js"
@@ -49,7 +50,7 @@ export class ValueTools {
 
   /* While another stylesheet is being fetched, or none is open, there is nothing to find. */
   get #declarations() {
-    if (!this.#desk.sheet) return new DeclarationIndex([])
+    if (!this.#desk.sheet) return new DeclarationIndex(new RuleList(""))
     this.#desk.sheet.read()
     const { rules } = this.#desk.sheet
     if (rules !== this.#indexed) {
