@@ -144,11 +144,24 @@ extension Commands {
         }
     }
 
+    /// What an earlier export wrote, or nothing: a wrong name must not cost a tutorial its file.
+    private static func mayReplace(_ file: URL) -> Bool {
+        guard FileManager.default.fileExists(atPath: file.plainPath) else { return true }
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+        defer { try? handle.close() }
+        let start = (try? handle.read(upToCount: 8 << 10)) ?? Data()
+        return start.isEmpty || start.range(of: Data("<meta name=\"generator\" content=\"Vitrine\">".utf8)) != nil
+    }
+
     /// Whole or not at all.
     private static func write(_ bytes: [UInt8], to file: URL) throws(CommandFailure) {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: file.plainPath, isDirectory: &isFolder), isFolder.boolValue {
             throw .notWritten("`\(file.plainPath)` is a folder. Give a file: `--file \(file.plainPath)/tutorial.html`.")
+        }
+        guard mayReplace(file) else {
+            throw .notWritten(
+                "`\(file.plainPath)` is there and no export wrote it. Give another name, or remove it first.")
         }
         let folder = file.deletingLastPathComponent()
         guard FileManager.default.fileExists(atPath: folder.plainPath) else {

@@ -5,8 +5,9 @@ internal import Foundation
 enum FolderFiles {
     private static let deepest = 32
 
-    /// Paths from the folder, in alphabetical order, `limit` at most.
-    static func paths(below folder: String, limit: Int) -> [String] {
+    /// Paths from the folder, in alphabetical order, `limit` at most; with those of links, where they are asked for: what
+    /// they lead to, and whether it may be read, is for the reader to find out.
+    static func paths(below folder: String, limit: Int, withLinkedFiles: Bool = false) -> [String] {
         var found: [String] = []
         var waiting = [(path: "", depth: 0)]
         while let (path, depth) = waiting.popLast(), found.count < limit {
@@ -18,6 +19,7 @@ enum FolderFiles {
                 guard lstat("\(folder)/\(child)", &status) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
                 case S_IFREG: if found.count < limit { found.append(child) }
+                case S_IFLNK where withLinkedFiles: if found.count < limit { found.append(child) }
                 case S_IFDIR: if depth < deepest { waiting.append((child, depth + 1)) }
                 default: break
                 }

@@ -137,6 +137,28 @@ struct CommentRouteTests {
         #expect(site.object(answer)["field"] as? String == field)
     }
 
+    @Test("What nobody sees is taken out; nothing but that is no comment, and too much of anything is refused unread")
+    func invisible() throws {
+        let (_, _, kept) = try comment(post("a\u{0}b\u{7}\tc", author: "Ada\u{202E}\u{0}"))
+        #expect(kept["text"] as? String == "ab\tc" && kept["author"] as? String == "Ada")
+        #expect(post("\u{200B}\u{2060}").status == 422)
+        #expect(post("t", author: "\u{200B}").status == 422)
+        #expect(post(String(repeating: "x", count: 70_000)).status == 413)
+        #expect(site.ask(.post, "/s/\(token)/passcode", String(repeating: "a=1&", count: 2_000)).status == 413)
+        #expect(site.get("/s/\(token)/passcode").header("Location") == "/s/\(token)")
+    }
+
+    @Test("Changing and settling has a limit too: everybody is told of each")
+    func changes() throws {
+        let (first, _, _) = try comment(post("First"))
+        for number in 0..<30 {
+            let word = number.isMultiple(of: 2) ? "resolve" : "reopen"
+            #expect(site.ask(.post, "/s/\(token)/comments/\(first)/\(word)").status == 200)
+        }
+        #expect(site.ask(.post, "/s/\(token)/comments/\(first)/resolve").status == 429)
+        #expect(site.ask(.post, "/api/tutorials/pets/comments/\(first)/resolve").status == 200)
+    }
+
     @Test("Texts end at 4,000 characters, names at 80")
     func lengths() {
         #expect(post(String(repeating: "é", count: 4_000)).status == 201)

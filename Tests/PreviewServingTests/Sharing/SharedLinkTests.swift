@@ -95,6 +95,25 @@ struct SharedLinkTests {
         #expect(gone.status == 404 && !gone.bodyText.contains("Animals"))
     }
 
+    @Test("A link of the file system to a file is shared alike live and pinned; one to a folder leads nowhere")
+    func fileLinks() throws {
+        try site.folder.write("h4 {}", to: "secret/s.css")
+        let pets = site.folder.path + "/pets"
+        for (name, target) in [
+            ("q.css", "../secret/s.css"), ("dir", "../secret"), ("loop", "."), ("out.css", "/etc/passwd"),
+        ] {
+            try FileManager.default.createSymbolicLink(atPath: "\(pets)/\(name)", withDestinationPath: target)
+        }
+        for mode in ["live", "pinned"] {
+            let (_, token) = try site.share("\"tutorial\": \"pets\", \"mode\": \"\(mode)\"")
+            func status(_ path: String) -> Int { site.get("/s/\(token)/assets/pets/\(path)").status }
+            #expect(status("q.css") == 200, "\(mode)")
+            for path in ["dir/s.css", "loop/overlay.css", "loop/inner/inner.css", "out.css"] {
+                #expect(status(path) == 404, "\(mode) \(path)")
+            }
+        }
+    }
+
     @Test("What no link needs any more is removed from the store, and what one still needs is not")
     func copies() throws {
         let (first, _) = try site.share("\"tutorial\": \"pets\", \"mode\": \"pinned\"")

@@ -28,7 +28,7 @@ struct SharedServerTests {
         let token = try #require(made.text.firstMatch(of: #/"token":"([\w-]{22})"/#)?.output.1)
         let big = String(repeating: "x", count: (1 << 20) / 2)
         let comment = "{\"step\": 1, \"x\": 0, \"y\": 0, \"author\": \"A\", \"text\": \"\(big)\"}"
-        #expect(try request(server, "POST", "/s/\(token)/comments", comment).status == 422)
+        #expect(try request(server, "POST", "/s/\(token)/comments", comment).status == 413)
         let client = try RawClient(port: server.port)
         client.send("POST /s/\(token)/comments HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n")
         #expect(try client.readResponse().status == 413)

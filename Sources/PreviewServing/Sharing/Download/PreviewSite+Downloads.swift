@@ -52,10 +52,14 @@ extension PreviewSite {
                 })
             version = pinned.copy.id
         } else {
-            guard let live = ExportSource(link.entry, in: link.snapshot, files: files) else {
-                throw LinkRefusal.tutorialGone
-            }
-            source = live
+            let (entry, snapshot, files) = (link.entry, link.snapshot, files)
+            source = ExportSource(
+                id: entry.id, tutorial: tutorial, catalogue: snapshot.catalogue,
+                picture: { files.picture($0, in: entry, revision: snapshot.revision) },
+                file: { path in
+                    guard SharedFiles.isServed(path.pathSegments), snapshot.isOwn(path, of: entry) else { return nil }
+                    return files.bytes(of: path, in: entry)
+                })
             version = "\(link.entry.id) \(link.snapshot.revision)"
         }
         return try file(

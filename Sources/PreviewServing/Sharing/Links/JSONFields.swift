@@ -32,8 +32,14 @@ struct JSONFields {
         }
     }
 
-    /// - Throws: `ShareRefusal.wrong`.
+    /// Bytes of the largest object that means something: a comment of 4,000 characters, each of them escaped.
+    static let mostBytes = 64 << 10
+
+    /// - Throws: `ShareRefusal.wrong`, or `.tooLarge` before anything of it is read.
     init(_ body: [UInt8], known: [String]) throws(ShareRefusal) {
+        guard body.count <= Self.mostBytes else {
+            throw .tooLarge("The request is too large: at most \(Self.mostBytes >> 10) KiB are taken.")
+        }
         guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(body)) else {
             throw .wrong(field: "", "The body has to be a JSON object: {\"\(known.first ?? "name")\": …}.")
         }

@@ -47,16 +47,16 @@ package struct ShareWish: Sendable {
         expires = try Self.expiry(fields, now: now)
         passcode = try fields.text("passcode").flatMap { $0.isEmpty ? nil : $0 }
         mayComment = try fields.flag("comments") ?? true
-        name = try fields.text("name") ?? ""
+        name = try PlainText.line(fields.text("name") ?? "")
         try check()
     }
 
     /// - Throws: `ShareRefusal.wrong`.
     func check() throws(ShareRefusal) {
-        if let passcode, !Self.passcodeLength.contains(passcode.count) {
+        if let passcode, !Self.passcodeLength.contains(passcode.unicodeScalars.count) {
             throw .wrong(field: "passcode", "A passcode has 4 to 128 characters.")
         }
-        guard name.count <= Self.nameLength else {
+        guard name.unicodeScalars.count <= Self.nameLength, !name.contains("\0") else {
             throw .wrong(field: "name", "A name has at most \(Self.nameLength) characters.")
         }
     }

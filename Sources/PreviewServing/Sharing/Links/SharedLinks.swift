@@ -1,5 +1,6 @@
 internal import HTTPServing
 internal import PreviewStorage
+internal import Synchronization
 internal import TutorialRendering
 internal import Tutorials
 
@@ -10,6 +11,8 @@ final class SharedLinks: Sendable {
     let workspace: String
     let now: @Sendable () -> Timestamp
     private let remembered = RememberedLinks()
+    /// When what anybody may cause was last written down, by what, link and address: repeats push nothing out of the list.
+    private let noted = Mutex<[String: Timestamp]>([:])
 
     init(store: any PreviewStore, workspace: String, now: @escaping @Sendable () -> Timestamp) {
         self.store = store
@@ -156,9 +159,22 @@ final class SharedLinks: Sendable {
 
     /// - Throws: `StorageError`.
     func note(_ what: AuditEntry.What, _ share: Share?, _ detail: String, _ address: String) throws(StorageError) {
+        guard !isRepeated(what, share, address) else { return }
         try store.note(
             AuditEntry(
                 at: now(), workspace: workspace, share: share?.id, what: what, detail: detail, address: address))
+    }
+
+    private func isRepeated(_ what: AuditEntry.What, _ share: Share?, _ address: String) -> Bool {
+        guard [.opened, .slowedDown, .admitted, .unknownToken].contains(what) else { return false }
+        let key = "\(what.rawValue) \(share?.id ?? "") \(address)"
+        let now = now()
+        return noted.withLock { noted in
+            if let last = noted[key], now >= last, now < last.adding(seconds: 60) { return true }
+            if noted.count >= 10_000 { noted = [:] }
+            noted[key] = now
+            return false
+        }
     }
 
     /// What a store knows of a token.

@@ -29,7 +29,8 @@ struct TutorialCopy: Sendable {
             files[name] = hash
             contents[hash] = bytes
         }
-        let own = FolderFiles.paths(below: workspace.absolute(entry.folder), limit: Self.mostFiles + 1)
+        let own = FolderFiles.paths(
+            below: workspace.absolute(entry.folder), limit: Self.mostFiles + 1, withLinkedFiles: true)
         guard own.count <= Self.mostFiles else { throw .tooManyToPin(files: Self.mostFiles) }
         for path in own where SharedFiles.isNeeded(path) && snapshot.isOwn(path, of: entry) {
             try take(entry.folder.pathSegments + path.pathSegments, as: path)

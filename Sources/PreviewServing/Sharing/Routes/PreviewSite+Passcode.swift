@@ -6,19 +6,31 @@ internal import TutorialRendering
 /// Pages of links that show nothing: the question for a passcode, and why a link leads nowhere.
 extension PreviewSite {
     func addPasscodeRoute(to router: inout Router) {
+        // Where a wrong passcode leaves the address bar.
+        router.get("/s/{token}/passcode") { _, parameters in
+            Response.redirect(SiteAddress.share(parameters["token"] ?? "")).forViewers
+        }
         router.post("/s/{token}/passcode") { request, parameters in
             let token = parameters["token"] ?? ""
             do {
                 try WriteGate.refuseForeign(request)
                 guard let sharing = self.sharing else { throw LinkRefusal.unknown(isTooOften: false) }
+                guard request.body.count <= Self.mostPasscodeBytes else {
+                    throw ShareRefusal.tooLarge("The request is too large for a passcode.")
+                }
                 return try self.judge(request, token, sharing).forViewers
             } catch let refusal as EditRefusal {
                 return self.refused(.forbidden(refusal.message)).forViewers
+            } catch let refusal as ShareRefusal {
+                return self.refused(refusal).forViewers
             } catch {
                 return self.linkPage(for: LinkRefusal(error), request).forViewers
             }
         }
     }
+
+    /// 128 characters, each of four bytes, each byte escaped.
+    private static let mostPasscodeBytes = 4 << 10
 
     private func judge(_ request: Request, _ token: String, _ sharing: Sharing) throws -> Response {
         let share = try sharing.opener.share(token, for: request)

@@ -120,7 +120,10 @@ extension PreviewSite {
                 body, cacheControl: isNamed ? TutorialFiles.immutable : Self.private,
                 headers: [ContentSecurity.tutorialFile])
         }
-        guard link.snapshot.isOwn(path.joined(separator: "/"), of: link.entry),
+        // A link of the file system to another folder leads to what is not this tutorial's; one to a file is its author's
+        // choice, as in a pinned copy.
+        let folder = (link.entry.folder.pathSegments + path.dropLast()).joined(separator: "/")
+        guard link.snapshot.isOwn(path.joined(separator: "/"), of: link.entry), library.workspace.hasFolder(folder),
             let response = files.response(to: request, path: path, in: link.entry)
         else { throw LinkRefusal.noPart }
         return response

@@ -35,7 +35,8 @@ extension PreviewSite {
                 return CommentAnswers.changed(
                     try sharing.discussion.change(
                         parameters["comment"] ?? "", to: text, by: .viewer(link.share),
-                        secret: try fields.text("secret") ?? request.header(Self.secretHeader)))
+                        secret: try fields.text("secret") ?? request.header(Self.secretHeader),
+                        from: request.remoteAddress))
             }
         }
         router.delete("/s/{token}/comments/{comment}") { request, parameters in
@@ -43,7 +44,7 @@ extension PreviewSite {
                 let secret = request.body.isEmpty ? nil : try JSONFields(request.body, known: ["secret"]).text("secret")
                 _ = try sharing.discussion.change(
                     parameters["comment"] ?? "", to: nil, by: .viewer(link.share),
-                    secret: secret ?? request.header(Self.secretHeader))
+                    secret: secret ?? request.header(Self.secretHeader), from: request.remoteAddress)
                 return .empty()
             }
         }
@@ -53,7 +54,8 @@ extension PreviewSite {
                     let name = try CommentAnswers.name(request) ?? "A viewer"
                     return CommentAnswers.changed(
                         try sharing.discussion.settle(
-                            parameters["comment"] ?? "", isResolved, by: name, voice: .viewer(link.share)))
+                            parameters["comment"] ?? "", isResolved, by: name, voice: .viewer(link.share),
+                            from: request.remoteAddress))
                 }
             }
         }

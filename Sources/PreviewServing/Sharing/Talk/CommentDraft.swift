@@ -37,8 +37,8 @@ struct CommentDraft: Sendable {
 
     /// - Throws: `ShareRefusal.wrong`.
     static func text(_ text: String?) throws(ShareRefusal) -> String {
-        let text = (text ?? "").replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-        guard textLength.contains(text.unicodeScalars.count) else {
+        let text = PlainText.text(text ?? "")
+        guard textLength.contains(text.unicodeScalars.count), PlainText.isVisible(text) else {
             throw .wrong(field: "text", "A comment has 1 to \(textLength.upperBound) characters.")
         }
         return text
@@ -48,8 +48,8 @@ struct CommentDraft: Sendable {
     static func line(
         _ text: String?, _ field: String, _ demand: String, _ length: ClosedRange<Int>
     ) throws(ShareRefusal) -> String {
-        let words = (text ?? "").split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        guard length.contains(words.unicodeScalars.count) else {
+        let words = PlainText.line(text ?? "")
+        guard length.contains(words.unicodeScalars.count), PlainText.isVisible(words) else {
             throw .wrong(field: field, "\(demand) of 1 to \(length.upperBound) characters.")
         }
         return words

@@ -6,6 +6,8 @@ internal import Tutorials
 final class Discussion: Sendable {
     private let links: SharedLinks
     private let rate = CommentRate()
+    /// For changing, settling and opening again: everybody is told of each.
+    private let changes = CommentRate(aMinute: 30, anHour: 300)
 
     /// Comments that a link may have, deleted ones included.
     static let limit = 1_000
@@ -77,9 +79,10 @@ final class Discussion: Sendable {
     ///
     /// - Throws: `ShareRefusal`.
     func change(
-        _ id: Comment.ID, to text: String?, by voice: Voice, secret: String?
+        _ id: Comment.ID, to text: String?, by voice: Voice, secret: String?, from address: String = ""
     ) throws(ShareRefusal) -> Comment {
         do {
+            if !voice.isAuthor { try changes.take(address, at: links.now()) }
             let comment = try comment(id, seenBy: voice)
             guard comment.deleted == nil else { throw ShareRefusal.conflict("This comment was deleted.") }
             guard mayChange(comment, isRemoval: text == nil, voice, secret) else {
@@ -101,9 +104,10 @@ final class Discussion: Sendable {
     ///
     /// - Throws: `ShareRefusal`.
     func settle(
-        _ id: Comment.ID, _ isResolved: Bool, by name: String, voice: Voice
+        _ id: Comment.ID, _ isResolved: Bool, by name: String, voice: Voice, from address: String = ""
     ) throws(ShareRefusal) -> Comment {
         do {
+            if !voice.isAuthor { try changes.take(address, at: links.now()) }
             if case .viewer(let share) = voice, !share.mayComment {
                 throw ShareRefusal.forbidden("This link is for looking only.")
             }
