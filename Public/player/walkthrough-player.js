@@ -11,21 +11,25 @@ export class Player {
   #custom
   #stage // walkthrough-stage.js
   #asked // the step that the stage wants
+  #isStarted = false
   #started
 
   constructor(frame) {
     this.#frame = frame
   }
 
+  /** Whoever taps before everything is there is heard when it is. */
   start() {
     this.#started = this.#start()
+    document.querySelector(".overlays").addEventListener("click", (event) =>
+      this.#isStarted ? this.#clicked(event) : this.#started.then(() => this.#clicked(event)))
   }
 
   async #start() {
     const { stage, data } = this.#frame
     if (stage) this.#stage = new (await import("./walkthrough-stage.js")).WalkthroughStage(this, this.#frame)
     await this.adopt(data.step - 1)
-    document.querySelector(".overlays").addEventListener("click", (event) => this.#clicked(event))
+    this.#isStarted = true
     if (!this.#stage?.restore()) this.send({ type: "present" })
   }
 

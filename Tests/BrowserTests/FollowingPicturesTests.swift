@@ -66,7 +66,10 @@ extension BrowserSuites {
             let preview = try Preview(DemoWorkspace.files())
             try await inChromium { session in
                 try await session.open(preview.origin + "/t/demo/2", step: 2, title: "Beta")
-                try await session.look("(device().mark = true, app().contentWindow.scrollTo(0, 120), 0)")
+                try await session.look("(device().mark = true, 0)")
+                try await session.wait(
+                    "it is scrolled", for: "(app().contentWindow.scrollTo(0, 120), app().contentWindow.scrollY)",
+                    toBe: 120)
                 try preview.edit("demo/home.html", "<h1>Home", "<h1>House")
                 try await session.wait(
                     "the new mock-up is where the old one was",

@@ -63,7 +63,7 @@ package final class EventBroadcaster: Sendable {
             let id = id(state.last)
             if state.events.count >= capacity * 2 { state.events.removeFirst(state.events.count - capacity + 1) }
             state.events.append((event, event.encoded(id: id)))
-            wakeAll(&state)
+            for stream in state.open.values { EventBroadcaster.offer(event, to: stream, number: state.last) }
             return id
         }
     }
@@ -235,6 +235,17 @@ extension EventBroadcaster {
 
     private func wakeAll(_ state: inout State) {
         for stream in state.open.values { EventBroadcaster.wake(stream) }
+    }
+
+    /// Wakes a stream for an event that it is sent. One that is asleep has read everything before, so what is not for it is
+    /// passed over at once: thousands of viewers sleep on while their author's list changes.
+    private static func offer(_ event: Event, to stream: EventStream, number: UInt64) {
+        guard stream.sleeper != nil else { return }
+        if stream.ending == nil, stream.accepts?(event) == false {
+            stream.next = number + 1
+        } else {
+            wake(stream)
+        }
     }
 
     private static func wake(_ stream: EventStream) {
