@@ -95,7 +95,7 @@ struct UsageMessage {
         switch CommandTable.command(named: command)?.option(named: word)?.value {
         case .number(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .choice(let words): list(words)
-        case .text(let name): "an \(name)"
+        case .text(let name): "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") \(name)"
         case .some(.none), nil: "none"
         }
     }
