@@ -2,11 +2,12 @@
  * Looks through stylesheets for `vitrine check`: node css-check.mjs CSSTREE < sheets. Standard input is a JSON list of
  * `{file, text}`; for each, in order, one line of JSON goes out: `{file, problems, imports}`. It opens nothing else.
  */
-import { readFileSync, writeSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
 import { supportsIn } from "./css-newer.js"
 import { importsIn } from "./css-imports.js"
 import { cssProblems } from "./css-problems.js"
+import { writeLine } from "./write-line.mjs"
 
 const csstree = await import(pathToFileURL(process.argv[2]))
 const limits = { milliseconds: 4000 }
@@ -15,16 +16,4 @@ for (const { file, text } of JSON.parse(readFileSync(0, "utf8"))) {
   const problems = cssProblems(text, { csstree, supports, limits })
     .map(({ severity, id, line, column, message, fix }) => ({ severity, id, line, column, message, fix: fix ?? undefined }))
   writeLine(JSON.stringify({ file, problems, imports: importsIn(text) }))
-}
-
-/* A pipe takes a part at a time. */
-function writeLine(text) {
-  let rest = Buffer.from(`${text}\n`)
-  while (rest.length > 0) {
-    try {
-      rest = rest.subarray(writeSync(1, rest))
-    } catch (error) {
-      if (error.code !== "EAGAIN") throw error
-    }
-  }
 }

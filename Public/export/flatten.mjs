@@ -3,14 +3,14 @@
  * sheets}`, `sheets` a map of paths to texts; one line goes out, `{text}`. For the program's own sheets: an import names a
  * file and a layer and nothing else.
  */
-import { readFileSync, writeSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
 import { posix } from "node:path"
+import { writeLine } from "../checks/write-line.mjs"
 
 const csstree = await import(pathToFileURL(process.argv[2]))
 const { entry, sheets } = JSON.parse(readFileSync(0, "utf8"))
-const line = Buffer.from(`${JSON.stringify({ text: lean(flat(entry)) })}\n`)
-for (let start = 0; start < line.length;) start += writeSync(1, line.subarray(start))
+writeLine(JSON.stringify({ text: lean(flat(entry)) }))
 
 /** Without comments and indentation. */
 function lean(text) {

@@ -4,11 +4,12 @@
  * leaves, isQuirky}`, the paths that it brings in, the addresses that are left out, and whether it counts on quirks mode,
  * which a document in an exported file never has. It opens nothing else.
  */
-import { readFileSync, writeSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { pathToFileURL } from "node:url"
 import { inlineCSS } from "./inline-css.js"
 import { inlineHTML } from "./inline-html.js"
+import { writeLine } from "../checks/write-line.mjs"
 
 const csstree = await import(pathToFileURL(process.argv[3]))
 const parse5 = createRequire(import.meta.url)(process.argv[2]) // by NODE_PATH, where Debian puts what it needs
@@ -19,16 +20,4 @@ for (const { file, kind, text } of JSON.parse(readFileSync(0, "utf8"))) {
   tools.quirks = () => (isQuirky = true)
   const inline = kind === "html" ? inlineHTML : inlineCSS
   writeLine(JSON.stringify({ file, text: inline(text, file, tools), uses: [...uses], leaves: [...leaves], isQuirky }))
-}
-
-/* A pipe takes a part at a time. */
-function writeLine(text) {
-  let rest = Buffer.from(`${text}\n`)
-  while (rest.length > 0) {
-    try {
-      rest = rest.subarray(writeSync(1, rest))
-    } catch (error) {
-      if (error.code !== "EAGAIN") throw error
-    }
-  }
 }

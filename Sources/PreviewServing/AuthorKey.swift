@@ -20,7 +20,7 @@ struct AuthorKey: Sendable, Equatable {
     init?(for options: PreviewServer.Options) {
         guard options.isPublic else { return nil }
         self.init(stateFolder: options.stateFolder)
-        isSecure = options.tls != nil || options.publicURL?.isSecure ?? false
+        isSecure = options.isSecure
         guard let store = options.store, store.isSharedByServers else { return }
         secret = (try? store.secret("author-key", otherwise: secret)) ?? secret
     }

@@ -6,7 +6,7 @@ extension PreviewServer.Options {
         var limits = HTTPServer.Limits()
         limits.bodyBytes = WorkspaceEditor.largestFile
         var headers = HTTPServer.Configuration.safeHeaders + [ContentSecurity.data]
-        if tls != nil || publicURL?.isSecure ?? false {
+        if isSecure {
             // Half a year: a browser that has seen it once does not come by plain HTTP.
             headers.append(Header("Strict-Transport-Security", "max-age=15552000"))
         }
@@ -18,6 +18,9 @@ extension PreviewServer.Options {
         configuration.isBehindProxy = publicURL != nil
         return configuration
     }
+
+    /// Whether browsers come by HTTPS, to this server or to the proxy before it.
+    var isSecure: Bool { tls != nil || publicURL?.isSecure ?? false }
 
     /// Whether anybody but the person at this machine can reach the server.
     var isPublic: Bool { publicURL != nil || !HTTPServer.Configuration.isLoopback(host) }

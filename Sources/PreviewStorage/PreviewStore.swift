@@ -34,6 +34,7 @@ package protocol PreviewStore: Sendable {
     func replaceToken(of id: Share.ID, with tokenHash: String) throws(StorageError) -> Bool
     func noteOpened(_ id: Share.ID, at: Timestamp) throws(StorageError)
     func setPicture(_ png: [UInt8], of id: Share.ID) throws(StorageError)
+    func hasPicture(of id: Share.ID) throws(StorageError) -> Bool
     func picture(of id: Share.ID) throws(StorageError) -> [UInt8]?
 
     // MARK: Pinned copies

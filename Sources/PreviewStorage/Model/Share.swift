@@ -58,6 +58,11 @@ package struct Share: Sendable, Equatable, Identifiable {
         package enum Reason: String, Sendable { case revoked, expired }
     }
 
+    /// How the link had ended by a moment, written down or by its expiry alone; `nil` = it still opens.
+    package func ending(by now: Timestamp) -> Ending? {
+        ended ?? expires.flatMap { $0 <= now ? Ending(at: $0, reason: .expired) : nil }
+    }
+
     package init(
         id: String, workspace: String, tutorial: String, title: String, scope: Scope, step: Int, view: String,
         mode: Mode, pin: PinnedCopy.ID?, name: String, mayComment: Bool, passcodeHash: String?, created: Timestamp,

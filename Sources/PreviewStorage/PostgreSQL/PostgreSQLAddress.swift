@@ -38,7 +38,7 @@ struct PostgreSQLAddress: Sendable {
 
     /// Calls with the address as libpq takes it: names and values, each ended by a null pointer.
     func withParameters<Result>(
-        _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
+        _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<UnsafePointer<CChar>?>?) -> Result
     ) -> Result {
         // Later ones win, and the address holds many.
         let pairs = Self.defaults.map { ($0.key, $0.value) } + [("dbname", text), ("client_encoding", "UTF8")]
@@ -60,16 +60,11 @@ private struct CStrings {
         }
     }
 
-    func withPointers<Result>(_ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
+    func withPointers<Result>(_ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { bytes in
             var pointers: [UnsafePointer<CChar>?] = starts.map { start in bytes.baseAddress.map { $0 + start } }
             pointers.append(nil)
-            return pointers.withUnsafeBufferPointer { pointers in
-                guard let base = pointers.baseAddress else {
-                    preconditionFailure("There is always the last, empty one")
-                }
-                return body(base)
-            }
+            return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
         }
     }
 }

@@ -156,6 +156,12 @@ extension DatabaseStore {
         }
     }
 
+    package func hasPicture(of id: Share.ID) throws(StorageError) -> Bool {
+        try database.read { connection throws(StorageError) in
+            try !connection.run("SELECT 1 FROM pictures WHERE share = $1", .text(id)).isEmpty
+        }
+    }
+
     package func picture(of id: Share.ID) throws(StorageError) -> [UInt8]? {
         try database.read { connection throws(StorageError) in
             guard var row = try connection.run("SELECT png FROM pictures WHERE share = $1", .text(id)).first else {

@@ -65,8 +65,7 @@ struct LinkReport {
             let rows = links.map { link in
                 [
                     String(link.share.id.prefix(8)), Self.what(link.share), link.share.name,
-                    link.share.ended?.reason.rawValue ?? (link.isOver ? "expired" : nil)
-                        ?? link.share.expires?.forPeople ?? "for ever",
+                    link.isActive ? link.share.expires?.forPeople ?? "for ever" : link.state,
                     "\(link.share.opened)", link.share.lastOpened?.forPeople ?? "never", "\(link.comments)",
                 ].map(Self.visible)
             }
@@ -124,7 +123,7 @@ struct LinkReport {
             name = share.name
             created = share.created.iso8601
             expires = share.expires?.iso8601
-            state = share.ended?.reason.rawValue ?? (link.isOver ? "expired" : "active")
+            state = link.state
             opened = share.opened
             lastOpened = share.lastOpened?.iso8601
             viewers = link.viewers

@@ -30,7 +30,7 @@ struct LinksCommand {
         do throws(ShareRefusal) {
             switch options.action {
             case .list(let withEnded):
-                let links = try desk.list().filter { withEnded || ($0.share.ended == nil && !$0.isOver) }
+                let links = try desk.list().filter { withEnded || $0.isActive }
                 report.print(links, format: options.format)
             case .revoke(let id):
                 try desk.revoke(id)

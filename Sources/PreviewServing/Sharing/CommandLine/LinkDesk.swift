@@ -1,5 +1,6 @@
 internal import HTTPServing
 package import PreviewStorage
+internal import TutorialRendering
 
 /// Links as the command line makes and lists them: the same links as the stage's, without a server of one's own. The
 /// addresses are those of the servers that run now.
@@ -32,9 +33,12 @@ package struct LinkDesk: Sendable {
     /// A link as a list shows it.
     package struct Listed: Sendable {
         package let share: Share
-        package let isOver: Bool
+        /// `active`, or why it is not.
+        package let state: String
         package let viewers: Int
         package let comments: Int
+
+        package var isActive: Bool { state == "active" }
     }
 
     /// - Throws: `ShareRefusal`.
@@ -60,7 +64,8 @@ package struct LinkDesk: Sendable {
     /// - Throws: `ShareRefusal`.
     package func list() throws(ShareRefusal) -> [Listed] {
         do {
-            return try links.store.shares(workspace: links.workspace, tutorial: nil).map(listed)
+            let servers = try servers
+            return try links.store.shares(workspace: links.workspace, tutorial: nil).map { try listed($0, servers) }
         } catch {
             throw ShareRefusal(error)
         }
@@ -91,18 +96,19 @@ package struct LinkDesk: Sendable {
 
     private func tell(_ made: SharedLinks.Made) throws(ShareRefusal) -> Made {
         do {
+            let servers = try servers
             var bases: [String] = []
-            for base in try servers.flatMap(\.addresses) where !bases.contains(base) { bases.append(base) }
-            return Made(link: try listed(made.share), path: "/s/\(made.token)", servers: bases)
+            for base in servers.flatMap(\.addresses) where !bases.contains(base) { bases.append(base) }
+            return Made(link: try listed(made.share, servers), path: SiteAddress.share(made.token), servers: bases)
         } catch {
             throw ShareRefusal(error)
         }
     }
 
-    private func listed(_ share: Share) throws -> Listed {
+    private func listed(_ share: Share, _ servers: [RunningServer]) throws -> Listed {
         let comments = try links.store.comments(seenBy: share).filter { $0.share == share.id && $0.deleted == nil }
         return Listed(
-            share: share, isOver: share.expires.map { $0 <= links.now() } ?? false,
-            viewers: try servers.reduce(0) { $0 + ($1.viewers[share.id] ?? 0) }, comments: comments.count)
+            share: share, state: share.state(by: links.now()),
+            viewers: servers.reduce(0) { $0 + ($1.viewers[share.id] ?? 0) }, comments: comments.count)
     }
 }

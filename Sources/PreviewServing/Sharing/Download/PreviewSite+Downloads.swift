@@ -25,9 +25,7 @@ extension PreviewSite {
     /// stays the only one.
     private func download(_ sharing: Sharing, _ link: SharedLink) throws -> Response {
         guard let tutorial = link.entry.tutorial else { throw LinkRefusal.tutorialGone }
-        let view = ViewParameters(query: link.share.viewPairs, default: link.snapshot.firstDevice(of: tutorial)) {
-            link.snapshot.catalogue[$0]
-        }
+        let view = link.snapshot.view(link.share.viewPairs, of: tutorial)
         var choice = ExportChoice()
         choice.firstStep = link.share.step
         choice.first = view.environment

@@ -1,6 +1,7 @@
 internal import HTTPServing
 internal import PreviewStorage
 internal import Synchronization
+internal import TutorialRendering
 
 /// Decides about every request below `/s/{token}`: which link it is for, whether that still opens, and whether the
 /// passcode was given. Everything that a link shows goes through here, whatever it is.
@@ -64,7 +65,7 @@ final class LinkOpener: Sendable {
                 throw LinkRefusal.tutorialGone
             }
             snapshot.catalogue = pinned.catalogue
-            let frozen = pins.frozen(pinned, prefix: "/s/\(token)")
+            let frozen = pins.frozen(pinned, prefix: SiteAddress.share(token))
             return SharedLink(
                 share: share, token: token, snapshot: snapshot, entry: pinned.entry, pinned: pinned, frozen: frozen)
         } catch {

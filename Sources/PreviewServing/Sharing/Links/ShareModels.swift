@@ -1,5 +1,5 @@
 internal import HTTPServing
-internal import PreviewStorage
+package import PreviewStorage
 internal import QRCodes
 
 /// The JSON about links that the author gets. Names are part of the contract.
@@ -42,8 +42,7 @@ enum ShareModels {
             created = share.created.iso8601
             expires = share.expires?.iso8601
             ended = share.ended?.at.iso8601
-            let isOver = share.expires.map { $0 <= now } ?? false
-            state = share.ended?.reason.rawValue ?? (isOver ? Share.Ending.Reason.expired.rawValue : "active")
+            state = share.state(by: now)
             hasPasscode = share.passcodeHash != nil
             comments = share.mayComment
             opened = share.opened
@@ -120,7 +119,15 @@ enum ShareModels {
     }
 }
 
+extension [Share] {
+    /// The author's names by ids.
+    var names: [Share.ID: String] { Dictionary(map { ($0.id, $0.name) }) { first, _ in first } }
+}
+
 extension Share {
+    /// In a word: `active`, or why it is not.
+    package func state(by now: Timestamp) -> String { ending(by: now)?.reason.rawValue ?? "active" }
+
     /// The environment as pairs of an address.
     var viewPairs: [(name: String, value: String)] { Query(of: "?\(view)").pairs }
 }

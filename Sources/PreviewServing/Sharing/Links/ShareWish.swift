@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Foundation
+internal import Foundation
 package import PreviewStorage
 internal import TutorialRendering
 internal import Tutorials
@@ -90,18 +90,4 @@ package struct ShareWish: Sendable {
         }
         return now.adding(seconds: Int64(seconds))
     }
-}
-
-extension Timestamp {
-    package init(_ date: Date) {
-        self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded()))
-    }
-
-    /// The computer's clock.
-    package static var now: Timestamp { Timestamp(Date()) }
-
-    package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
-
-    /// `2026-12-24T18:00:00.250Z`, for answers in JSON.
-    package var iso8601: String { date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)) }
 }

@@ -68,9 +68,7 @@ final class SharedLinks: Sendable {
     private static func view(
         _ environment: [(name: String, value: String)], _ tutorial: Tutorial, _ snapshot: LibrarySnapshot
     ) throws(ShareRefusal) -> ViewParameters {
-        let view = ViewParameters(query: environment, default: snapshot.firstDevice(of: tutorial)) {
-            snapshot.catalogue[$0]
-        }
+        let view = snapshot.view(environment, of: tutorial)
         if let complaint = view.complaints.first { throw .wrong(field: "environment", complaint) }
         let known = Set(ViewParameters.names)
         if let stray = environment.first(where: { !known.contains($0.name) }) {
@@ -87,7 +85,7 @@ final class SharedLinks: Sendable {
     /// - Throws: `ShareRefusal`.
     func replace(_ id: Share.ID, by address: String) throws(ShareRefusal) -> Made {
         let share = try own(id)
-        guard share.ended == nil, share.expires.map({ $0 > now() }) ?? true else { throw .ended }
+        guard share.ending(by: now()) == nil else { throw .ended }
         let token = RandomToken().text
         do {
             guard try store.replaceToken(of: id, with: Self.hash(token)) else { throw ShareRefusal.noShare }
@@ -138,14 +136,14 @@ final class SharedLinks: Sendable {
     }
 
     private func look(_ hash: String) throws(StorageError) -> TokenFinding {
-        guard case .share(var share) = try store.find(tokenHash: hash) else {
-            return try store.find(tokenHash: hash)
-        }
+        let finding = try store.find(tokenHash: hash)
+        guard case .share(var share) = finding else { return finding }
         guard share.workspace == workspace else { return .unknown }
-        if share.ended == nil, let expires = share.expires, expires <= now() {
+        let ending = share.ending(by: now())
+        if share.ended != ending {
             // Written down, so that a clock that is set back does not open it again.
             try endExpired()
-            share.ended = Share.Ending(at: expires, reason: .expired)
+            share.ended = ending
         }
         return .share(share)
     }

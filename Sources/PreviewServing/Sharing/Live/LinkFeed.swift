@@ -85,8 +85,7 @@ final class LinkFeed: Sendable {
             let reason: String?
             switch try links.store.find(tokenHash: group) {
             case .share(let share):
-                let isOver = share.expires.map { $0 <= links.now() } ?? false
-                reason = share.ended?.reason.rawValue ?? (isOver ? Share.Ending.Reason.expired.rawValue : nil)
+                reason = share.ending(by: links.now())?.reason.rawValue
             case .replaced: reason = "replaced"
             case .unknown: reason = Share.Ending.Reason.revoked.rawValue
             }

@@ -19,8 +19,7 @@ extension PreviewSite {
         try withVoice(request, parameters) { sharing, voice in
             let shares = try sharing.store.shares(workspace: sharing.links.workspace, tutorial: voice.tutorial)
             let title = self.library.snapshot[voice.tutorial]?.title ?? shares.first?.title ?? voice.tutorial
-            let names = Dictionary(shares.map { ($0.id, $0.name) }) { first, _ in first }
-            let text = write(title, try sharing.discussion.comments(seenBy: voice), names)
+            let text = write(title, try sharing.discussion.comments(seenBy: voice), shares.names)
             let name = String(voice.tutorial.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
             return Response.bytes(Array(text.utf8), contentType: type, cacheControl: .never)
                 .with("Content-Disposition", "attachment; filename=\"\(name)-comments.\(ending)\"")

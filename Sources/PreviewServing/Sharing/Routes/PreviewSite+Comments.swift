@@ -56,10 +56,7 @@ extension PreviewSite {
     }
 
     private func comments(_ sharing: Sharing, _ voice: Discussion.Voice) throws -> CommentAnswers.List {
-        let names = Dictionary(
-            try sharing.store.shares(workspace: sharing.links.workspace, tutorial: voice.tutorial)
-                .map { ($0.id, $0.name) }
-        ) { first, _ in first }
+        let names = try sharing.store.shares(workspace: sharing.links.workspace, tutorial: voice.tutorial).names
         let comments = CommentModel.visible(try sharing.discussion.comments(seenBy: voice)).map { comment in
             var model = CommentModel(comment)
             model.share = comment.share

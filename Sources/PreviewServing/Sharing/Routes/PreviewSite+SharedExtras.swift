@@ -1,6 +1,5 @@
-internal import Foundation
 internal import HTTPServing
-package import PreviewStorage
+internal import PreviewStorage
 internal import TutorialRendering
 
 /// What makes a link's page more than a page: its place on a home screen, its work without a network, its picture.
@@ -36,30 +35,14 @@ extension PreviewSite {
     func viewerShare(_ link: SharedLink, _ sharing: Sharing, deviceMenu: String = "") throws -> ViewerShare {
         let share = link.share
         let hasPasscode = share.passcodeHash != nil
-        let picture = hasPasscode ? nil : try sharing.store.picture(of: share.id)
+        let hasPicture = try !hasPasscode && sharing.store.hasPicture(of: share.id)
         var shown = ViewerShare(
             token: link.token, name: share.name, title: link.entry.title, isPinned: share.mode == .pinned,
             mayComment: share.mayComment, maySwitch: share.scope == .tutorial, hasPasscode: hasPasscode,
-            picture: picture != nil,
+            picture: hasPicture,
             expires: share.expires?.forPeople, expiresAt: share.expires.map { Int($0.milliseconds / 1000) },
             deviceMenu: deviceMenu, origin: sharing.addresses.value?.best?.base)
         shown.mayDownload = downloads.areAvailable
         return shown
-    }
-}
-
-extension Timestamp {
-    /// `24 December 2026, 18:00 UTC`: a server does not know where its viewers are.
-    package var forPeople: String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        let months = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-            "November", "December",
-        ]
-        func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-        let month = months[min(11, max(0, (parts.month ?? 1) - 1))]
-        return "\(parts.day ?? 1) \(month) \(parts.year ?? 1970), \(two(parts.hour)):\(two(parts.minute)) UTC"
     }
 }

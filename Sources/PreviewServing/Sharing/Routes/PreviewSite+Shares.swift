@@ -1,5 +1,6 @@
 internal import HTTPServing
 internal import PreviewStorage
+internal import TutorialRendering
 
 /// The author's side of links: making, listing, ending.
 extension PreviewSite {
@@ -91,7 +92,7 @@ extension PreviewSite {
     }
 
     private func answer(_ made: SharedLinks.Made, _ sharing: Sharing) throws -> Response {
-        let path = "/s/\(made.token)"
+        let path = SiteAddress.share(made.token)
         let reachable = sharing.addresses.value
         let addresses = (reachable?.all ?? []).map { ShareModels.Address($0, path: path) }
         let comments = try sharing.store.comments(seenBy: made.share).filter { $0.share == made.share.id }
@@ -117,9 +118,7 @@ extension PreviewSite {
 
     private func audited(_ sharing: Sharing) throws -> [ShareModels.Audited] {
         let workspace = sharing.links.workspace
-        let names = Dictionary(
-            try sharing.store.shares(workspace: workspace, tutorial: nil).map { ($0.id, $0.name) }
-        ) { first, _ in first }
+        let names = try sharing.store.shares(workspace: workspace, tutorial: nil).names
         return try sharing.store.audit(workspace: workspace, limit: 500).map { entry in
             ShareModels.Audited(
                 at: entry.at.iso8601, share: entry.share, name: entry.share.flatMap { names[$0] },
