@@ -50,9 +50,9 @@ let package = Package(
         systemLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         systemLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
         systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
-        systemLibrary("CPostgreSQL", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
         systemLibrary("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
         .target(name: "CStbImage", path: "Sources/SystemLibraries/CStbImage"),
+        .target(name: "CPostgreSQL", path: "Sources/SystemLibraries/CPostgreSQL"),
         .target(name: "CMustache", path: "Sources/SystemLibraries/CMustache"),
 
         swift("Diagnostics"),

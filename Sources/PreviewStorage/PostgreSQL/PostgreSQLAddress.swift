@@ -14,18 +14,19 @@ struct PostgreSQLAddress: Sendable {
         "keepalives_count": "3", "tcp_user_timeout": "10000", "target_session_attrs": "read-write",
     ]
 
-    /// - Throws: `invalidAddress` when libpq does not understand it.
+    /// - Throws: `invalidAddress` when libpq does not understand it, `failed` when there is no libpq.
     init(_ text: String) throws(StorageError) {
+        let libpq = try PostgreSQLLibrary.load()
         self.text = text
         var message: UnsafeMutablePointer<CChar>?
-        guard let options = PQconninfoParse(text, &message) else {
-            PQfreemem(message)
+        guard let options = libpq.PQconninfoParse(text, &message) else {
+            libpq.PQfreemem(message)
             // What libpq complains of may be a piece of the password.
             throw .invalidAddress(
                 "The address of the PostgreSQL store is not understood. It is to look like "
                     + "postgresql://user:password@host:5432/database, where special characters are written %XX.")
         }
-        defer { PQconninfoFree(options) }
+        defer { libpq.PQconninfoFree(options) }
         var words: [String: String] = [:]
         var option = options
         while let keyword = option.pointee.keyword {

@@ -13,6 +13,7 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     /// Broken because the server said nothing for too long.
     private(set) var isHung = false
 
+    private let libpq: vitrine_libpq
     private let connection: OpaquePointer
     private let name: String
     /// Names of prepared statements by their text.
@@ -26,24 +27,26 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     init(_ address: PostgreSQLAddress, generation: Int) throws(StorageError) {
         name = address.name
         self.generation = generation
-        guard let opened = address.withParameters({ PQconnectdbParams($0, $1, 1) }) else {
+        let libpq = try PostgreSQLLibrary.load()
+        self.libpq = libpq
+        guard let opened = address.withParameters({ libpq.PQconnectdbParams($0, $1, 1) }) else {
             throw .unavailable("There is no memory to reach the store \(address.name).")
         }
         connection = opened
-        guard PQstatus(opened) == CONNECTION_OK else {
-            let reason = Self.line(PQerrorMessage(opened))
+        guard libpq.PQstatus(opened) == CONNECTION_OK else {
+            let reason = Self.line(libpq.PQerrorMessage(opened))
             // A server that would take connections, but not this one, has its reasons.
-            let answers = address.withParameters { PQpingParams($0, $1, 1) } == PQPING_OK
+            let answers = address.withParameters { libpq.PQpingParams($0, $1, 1) } == PQPING_OK
             throw answers
                 ? .failed("The server of the store \(name) refuses: \(reason)")
                 : .unavailable("The store \(name) cannot be reached: \(reason)")
         }
-        PQsetnonblocking(opened, 1)
-        PQsetNoticeProcessor(opened, { _, _ in }, nil)
+        _ = libpq.PQsetnonblocking(opened, 1)
+        _ = libpq.PQsetNoticeProcessor(opened, { _, _ in }, nil)
         for setting in Self.settings { try run(setting) }
     }
 
-    deinit { PQfinish(connection) }
+    deinit { libpq.PQfinish(connection) }
 
     /// An answer means that it is on the disk, whatever the server does by default; and a server that was cut off from us
     /// lets go of what we held.
@@ -55,7 +58,7 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
         """,
     ]
 
-    var socket: Int32 { PQsocket(connection) }
+    var socket: Int32 { libpq.PQsocket(connection) }
 
     @discardableResult
     func run(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> [SQLRow] {
@@ -74,7 +77,7 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
         let end = ContinuousClock.now + Self.patience
         let statement = try statement(sql, end)
         let isSent = PostgreSQLParameters(values).withPointers { count, values, lengths, formats in
-            PQsendQueryPrepared(connection, statement, count, values, lengths, formats, 1) == 1
+            libpq.PQsendQueryPrepared(connection, statement, count, values, lengths, formats, 1) == 1
         }
         guard isSent else { throw lost() }
         return try answer(to: sql, until: end)
@@ -84,11 +87,11 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     ///
     /// - Throws: `unavailable` when the connection was lost.
     func notifications() throws(StorageError) -> [String] {
-        guard PQconsumeInput(connection) == 1 else { throw lost() }
+        guard libpq.PQconsumeInput(connection) == 1 else { throw lost() }
         var texts: [String] = []
-        while let notification = PQnotifies(connection) {
+        while let notification = libpq.PQnotifies(connection) {
             texts.append(String(cString: notification.pointee.extra))
-            PQfreemem(notification)
+            libpq.PQfreemem(notification)
         }
         return texts
     }
@@ -96,7 +99,7 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     private func statement(_ sql: String, _ end: ContinuousClock.Instant) throws(StorageError) -> String {
         if let name = statements[sql] { return name }
         let name = "v\(statements.count)"
-        guard PQsendPrepare(connection, name, sql, 0, nil) == 1 else { throw lost() }
+        guard libpq.PQsendPrepare(connection, name, sql, 0, nil) == 1 else { throw lost() }
         _ = try answer(to: sql, until: end)
         statements[sql] = name
         return name
@@ -105,8 +108,8 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     private func answer(to sql: String, until end: ContinuousClock.Instant) throws(StorageError) -> PostgreSQLAnswer {
         var last: PostgreSQLAnswer?
         try wait(until: end)
-        while let result = PQgetResult(connection) {
-            let answer = PostgreSQLAnswer(result)
+        while let result = libpq.PQgetResult(connection) {
+            let answer = PostgreSQLAnswer(result, from: libpq)
             if last?.isGood ?? true { last = answer }
             try wait(until: end)
         }
@@ -118,9 +121,9 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
     /// Sends what is to be sent, and waits until there is an answer.
     private func wait(until end: ContinuousClock.Instant) throws(StorageError) {
         while true {
-            let unsent = PQflush(connection)
+            let unsent = libpq.PQflush(connection)
             guard unsent >= 0 else { throw lost() }
-            if unsent == 0, PQisBusy(connection) == 0 { return }
+            if unsent == 0, libpq.PQisBusy(connection) == 0 { return }
             let left = ContinuousClock.now.duration(to: end)
             guard left > .zero else {
                 (isBroken, isHung) = (true, true)
@@ -128,13 +131,14 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
             }
             var wait = pollfd(fd: socket, events: Int16(POLLIN | (unsent == 1 ? POLLOUT : 0)), revents: 0)
             guard poll(&wait, 1, Int32(left.components.seconds * 1000 + 1000)) > 0 else { continue }
-            guard PQconsumeInput(connection) == 1 else { throw lost() }
+            guard libpq.PQconsumeInput(connection) == 1 else { throw lost() }
         }
     }
 
     private func lost() -> StorageError {
         isBroken = true
-        return .unavailable("The connection to the store \(name) was lost: \(Self.line(PQerrorMessage(connection)))")
+        return .unavailable(
+            "The connection to the store \(name) was lost: \(Self.line(libpq.PQerrorMessage(connection)))")
     }
 
     /// The one place that makes errors of the server's answers. Values are never shown.
@@ -147,7 +151,7 @@ final class PostgreSQLConnection: SQLConnection, @unchecked Sendable {
             isBroken = true
             return .unavailable("The store \(name) may only be read now; another server may have taken its place.")
         case let state where state.hasPrefix("57P") || state.hasPrefix("08") || state.hasPrefix("53"):
-            isBroken = PQstatus(connection) != CONNECTION_OK
+            isBroken = libpq.PQstatus(connection) != CONNECTION_OK
             return .unavailable("The store \(name) cannot be used now: \(message).")
         default: return .failed("The store \(name) refused “\(sql)”: \(message) (\(answer.state)).")
         }
