@@ -74,7 +74,7 @@ export class ShareList {
       const isBusy = row?.contains(document.activeElement) && row.dataset.state === share.state
       if (row && (row.dataset.text === text || isBusy)) return row
       const fresh = shareRow(share, {
-        deviceName: this.#options.deviceName, replaced: this.#options.replaced, ended: () => this.#revoked(),
+        deviceName: this.#options.deviceName, replaced: this.#options.replaced, ended: (answer) => this.#revoked(answer),
       })
       fresh.dataset.text = text
       return fresh
@@ -84,10 +84,10 @@ export class ShareList {
   }
 
   /* The button that was pressed is gone. */
-  async #revoked() {
+  async #revoked(answer) {
     this.#active.contains(document.activeElement) && document.activeElement.blur()
     await this.load()
-    this.#say("The link is revoked.")
+    this.#say(answer?.message ?? "The link is revoked.")
     const next = this.#active.querySelector("button") ?? this.element.querySelector("summary")
     next?.focus()
   }

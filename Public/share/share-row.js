@@ -4,7 +4,7 @@ import { viewText } from "./shared-view.js"
 
 /**
  * One link of the list: what is known of it, and how it is ended or replaced. `replaced(answer)` gets the new address;
- * `ended()` is called after it was revoked.
+ * `ended(answer)` is called after it was revoked; an answer with a `message` says what is still to come.
  */
 export function shareRow(share, { deviceName, replaced, ended }) {
   const foot = make("p", { class: "share-actions" })

@@ -43,6 +43,29 @@ struct SQLiteFileTests {
         #expect(try place.open().store.share("s1") == .sample())
     }
 
+    @Test("A full disk is a problem for as long as it lasts, and what there is can still be read")
+    func full() throws {
+        let store = try place.open().store
+        try store.keep(.sample())
+        #expect(store.problem == nil)
+        try store.database.write { transaction throws(StorageError) in
+            _ = try transaction.run("PRAGMA max_page_count = 1")
+        }
+        let error = #expect(throws: StorageError.self) {
+            for number in 0..<500 { try store.keep(.sample("t\(number)")) }
+        }
+        let sentence = try #require(error?.description)
+        #expect(error == .unavailable(sentence))
+        #expect(sentence.hasPrefix("There is no room left on the disk of the store \(path): "))
+        #expect(store.problem == sentence)
+        #expect(try store.share("s1") == .sample())
+        try store.database.write { transaction throws(StorageError) in
+            _ = try transaction.run("PRAGMA max_page_count = 1000000")
+        }
+        try store.keep(.sample("later"))
+        #expect(store.problem == nil)
+    }
+
     enum Damage: CaseIterable {
         case nonsense, cut, middle
     }

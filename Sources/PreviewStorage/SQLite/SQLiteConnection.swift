@@ -87,7 +87,8 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         case SQLITE_OK: return
         case SQLITE_BUSY, SQLITE_LOCKED: throw .unavailable("Another program keeps the store \(path) busy.")
         case SQLITE_CORRUPT, SQLITE_NOTADB: throw .damaged("The store \(path) is damaged: \(message).")
-        case SQLITE_FULL: throw .failed("There is no room left on the disk of the store \(path).")
+        case SQLITE_FULL:
+            throw .unavailable("There is no room left on the disk of the store \(path): make room on it.")
         case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
             throw .failed("The store \(path) cannot be written: \(message).")
         case SQLITE_IOERR: throw .failed("The disk of the store \(path) fails: \(message) (\(code)).")

@@ -21,6 +21,8 @@ final class SQLiteDatabase: Database {
         var file = 0
         /// Why no call can work any more.
         var failure: StorageError?
+        /// Why the last change could not be written; the next may well be.
+        var trouble: StorageError?
     }
 
     private static let readerCount = 2
@@ -38,7 +40,7 @@ final class SQLiteDatabase: Database {
 
     deinit { close() }
 
-    var problem: String? { state.withLock { $0.failure?.description } }
+    var problem: String? { state.withLock { ($0.failure ?? $0.trouble)?.description } }
 
     private func open() throws(StorageError) {
         let (writer, setAside) = try opening.open()
@@ -64,10 +66,12 @@ final class SQLiteDatabase: Database {
     func write<Answer>(_ work: (Transaction) throws(StorageError) -> Answer) throws(StorageError) -> Answer {
         try use(writers) { connection throws(StorageError) in
             let transaction = Transaction(connection)
-            let answer = try Self.transact(connection) { () throws(StorageError) in
-                let answer = try work(transaction)
-                try changes.note(transaction.notices, in: connection)
-                return answer
+            let answer = try noting { () throws(StorageError) in
+                try Self.transact(connection) { () throws(StorageError) in
+                    let answer = try work(transaction)
+                    try changes.note(transaction.notices, in: connection)
+                    return answer
+                }
             }
             changes.hear(transaction.notices)
             return answer
@@ -119,6 +123,18 @@ final class SQLiteDatabase: Database {
         } catch {
             pool.give(connection)
             if case .damaged = error { replace(file: state.file) }
+            throw error
+        }
+    }
+
+    /// Remembers whether changes can be written, for `problem`.
+    private func noting<Answer>(_ work: () throws(StorageError) -> Answer) throws(StorageError) -> Answer {
+        do {
+            let answer = try work()
+            state.withLock { $0.trouble = nil }
+            return answer
+        } catch {
+            if case .unavailable = error { state.withLock { $0.trouble = error } }
             throw error
         }
     }

@@ -28,7 +28,7 @@ extension BrowserSession {
     /// Goes on when the page has heard all that its frames have told it: messages arrive in the order they were sent, so
     /// the page's own comes last. What is seen inside a frame is often there before the log beside it says so.
     private static let whenHeard = """
-        const heard = new Promise((resolve) => {
+        await new Promise((resolve) => {
           const mark = Math.random()
           const hear = ({ data }) => data?.mark === mark && (removeEventListener("message", hear), resolve())
           addEventListener("message", hear)
@@ -40,7 +40,7 @@ extension BrowserSession {
     /// The value of a JavaScript expression in which the names above may stand, once the page has heard its frames.
     @discardableResult
     func look(_ expression: String, _ arguments: [JSON] = []) async throws -> JSON {
-        try await execute("\(Self.names)\(Self.whenHeard)return heard.then(() => (\(expression)))", arguments)
+        try await execute("\(Self.names)\(Self.whenHeard)return (\(expression))", arguments)
     }
 
     /// Waits until such an expression gives a value.

@@ -1,9 +1,9 @@
 import Foundation
 import HTTPServing
-import PreviewStorage
 import Testing
 
 @testable import PreviewServing
+@testable import PreviewStorage
 
 @Suite("How links end")
 struct LinkEndTests {
@@ -50,6 +50,35 @@ struct LinkEndTests {
         #expect(await streams[1].ends())
         #expect(streams[1].heard.contains("{\"reason\":\"replaced\"}"))
         #expect(site.get("/s/\(other)/events").status == 410)
+    }
+
+    @Test("A link is revoked also while the store cannot write, and written down once it can")
+    func held() async throws {
+        let (id, token) = try site.share()
+        let (_, other) = try site.share()
+        let stream = try #require(Listener(site.get("/s/\(token)/events")))
+        try site.store.database.write { transaction throws(StorageError) in
+            _ = try transaction.run(
+                "CREATE TRIGGER no_room BEFORE UPDATE ON shares BEGIN SELECT RAISE(ABORT, 'no room'); END")
+        }
+        let answer = site.ask(.delete, "/api/shares/\(id)")
+        #expect(answer.status == 202)
+        #expect(answer.bodyText.contains("revoked at this server"))
+        #expect(await stream.ends())
+        #expect(stream.heard.contains("{\"reason\":\"revoked\"}"))
+        #expect(site.get("/s/\(token)").status == 410)
+        #expect(site.get("/s/\(other)").status == 200)
+        #expect(site.listed(id)["state"] as? String == "revoked")
+        try site.sharing.feed.tick()
+        #expect(try site.store.share(id)?.ended == nil)
+
+        try site.store.database.write { transaction throws(StorageError) in
+            _ = try transaction.run("DROP TRIGGER no_room")
+        }
+        try site.sharing.feed.tick()
+        #expect(try site.store.share(id)?.ended?.reason == .revoked)
+        #expect(site.get("/s/\(token)").status == 410)
+        #expect(site.get("/api/shares/audit").bodyText.contains("\"revoked\""))
     }
 
     @Test("Viewers hear of their own tutorial and link alone")

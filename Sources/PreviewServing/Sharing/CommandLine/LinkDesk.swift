@@ -65,7 +65,7 @@ package struct LinkDesk: Sendable {
     package func list() throws(ShareRefusal) -> [Listed] {
         do {
             let servers = try servers
-            return try links.store.shares(workspace: links.workspace, tutorial: nil).map { try listed($0, servers) }
+            return try links.list(tutorial: nil).map { try listed($0, servers) }
         } catch {
             throw ShareRefusal(error)
         }
@@ -85,7 +85,7 @@ package struct LinkDesk: Sendable {
     /// The link whose id begins like that; ids are long, and a list shows their beginnings.
     private func full(_ start: String) throws(ShareRefusal) -> String {
         do {
-            let ids = try links.store.shares(workspace: links.workspace, tutorial: nil).map(\.id)
+            let ids = try links.list(tutorial: nil).map(\.id)
             let found = ids.filter { $0.hasPrefix(start) }
             guard found.count == 1, start.count >= 4 else { throw ShareRefusal.noShare }
             return found[0]

@@ -103,6 +103,11 @@ enum ShareModels {
         }
     }
 
+    /// Done, but not written down yet.
+    struct Held: Encodable {
+        let message: String
+    }
+
     struct Refused: Encodable {
         let status: Int
         let message: String

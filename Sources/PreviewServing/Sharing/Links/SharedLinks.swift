@@ -11,6 +11,7 @@ final class SharedLinks: Sendable {
     let workspace: String
     let now: @Sendable () -> Timestamp
     private let remembered = RememberedLinks()
+    private let held = HeldEndings()
     /// When what anybody may cause was last written down, by what, link and address: repeats push nothing out of the list.
     private let noted = Mutex<[String: Timestamp]>([:])
 
@@ -106,16 +107,44 @@ final class SharedLinks: Sendable {
         }
     }
 
+    /// Ends a link at this server, for a store that could not write it down; `writeHeld` tries again.
+    func hold(_ id: Share.ID) {
+        held.hold(id, Share.Ending(at: now(), reason: .revoked))
+    }
+
+    /// Writes down what is held, as far as the store can.
+    func writeHeld() {
+        for (id, ending) in held.all {
+            do {
+                guard try store.share(id)?.workspace == workspace else {
+                    held.drop(id)
+                    continue
+                }
+                if try store.end(id, ending) { try? note(.revoked, store.share(id), "", "") }
+                held.drop(id)
+            } catch {
+                return
+            }
+        }
+    }
+
     /// A link of this workspace.
     ///
     /// - Throws: `ShareRefusal.noShare`.
     func own(_ id: Share.ID) throws(ShareRefusal) -> Share {
         do {
             guard let share = try store.share(id), share.workspace == workspace else { throw ShareRefusal.noShare }
-            return share
+            return held.applied(to: share)
         } catch {
             throw ShareRefusal(error)
         }
+    }
+
+    /// The links of this workspace, or of one tutorial; newest first.
+    ///
+    /// - Throws: `StorageError`.
+    func list(tutorial: String?) throws(StorageError) -> [Share] {
+        try store.shares(workspace: workspace, tutorial: tutorial).map(held.applied)
     }
 
     /// What a token opens now. Where the store cannot be reached, what it last said holds for a while: people who have a
@@ -131,18 +160,30 @@ final class SharedLinks: Sendable {
             return finding
         } catch {
             guard case .unavailable = error, let finding = remembered[hash, now()] else { throw error }
-            return finding
+            return held.applied(to: finding)
+        }
+    }
+
+    /// Why the streams that came by a token are to end; `nil` while it opens its link.
+    ///
+    /// - Throws: `StorageError`.
+    func farewell(_ share: Share, tokenHash: String) throws(StorageError) -> String? {
+        if held.all[share.id] != nil { return Share.Ending.Reason.revoked.rawValue }
+        return switch try store.find(tokenHash: tokenHash) {
+        case .share(let share): share.ending(by: now())?.reason.rawValue
+        case .replaced: "replaced"
+        case .unknown: Share.Ending.Reason.revoked.rawValue
         }
     }
 
     private func look(_ hash: String) throws(StorageError) -> TokenFinding {
-        let finding = try store.find(tokenHash: hash)
+        let finding = held.applied(to: try store.find(tokenHash: hash))
         guard case .share(var share) = finding else { return finding }
         guard share.workspace == workspace else { return .unknown }
         let ending = share.ending(by: now())
         if share.ended != ending {
-            // Written down, so that a clock that is set back does not open it again.
-            try endExpired()
+            // Written down, so that a clock that is set back does not open it again; where that fails, a second later.
+            try? endExpired()
             share.ended = ending
         }
         return .share(share)

@@ -79,17 +79,16 @@ final class LinkFeed: Sendable {
         publish(event, to: [comment.share.map(LinkTopic.share) ?? LinkTopic.audience(comment.tutorial)])
     }
 
+    /// What `SharedLinks.hold` did, which no store tells of.
+    func hearHeld(_ id: Share.ID) {
+        try? endStreams(of: id)
+        if let share = try? links.own(id) { publish(.shares(tutorial: share.tutorial), to: [LinkTopic.author]) }
+    }
+
     /// Ends what came by tokens that open nothing any more.
     private func endStreams(of share: Share.ID?) throws {
         for group in streams.groups(of: share) {
-            let reason: String?
-            switch try links.store.find(tokenHash: group) {
-            case .share(let share):
-                reason = share.ending(by: links.now())?.reason.rawValue
-            case .replaced: reason = "replaced"
-            case .unknown: reason = Share.Ending.Reason.revoked.rawValue
-            }
-            guard let reason else { continue }
+            guard let share = streams[group], let reason = try links.farewell(share, tokenHash: group) else { continue }
             let farewell = LinkEvent.farewell(reason)
             events.end(group: group, with: Event(farewell.name, data: farewell.json(isForAuthor: false)))
         }
@@ -144,6 +143,7 @@ final class LinkFeed: Sendable {
 
     /// What time alone changes: presentations whose presenter went silently, links that expired.
     func tick() throws {
+        links.writeHeld()
         try links.endExpired()
         try endStreams(of: nil)
         let silent = state.withLock { state in

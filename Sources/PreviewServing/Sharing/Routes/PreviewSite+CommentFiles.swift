@@ -17,7 +17,7 @@ extension PreviewSite {
         _ type: String, _ ending: String
     ) throws -> Response {
         try withVoice(request, parameters) { sharing, voice in
-            let shares = try sharing.store.shares(workspace: sharing.links.workspace, tutorial: voice.tutorial)
+            let shares = try sharing.links.list(tutorial: voice.tutorial)
             let title = self.library.snapshot[voice.tutorial]?.title ?? shares.first?.title ?? voice.tutorial
             let text = write(title, try sharing.discussion.comments(seenBy: voice), shares.names)
             let name = String(voice.tutorial.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })

@@ -56,7 +56,7 @@ extension PreviewSite {
     }
 
     private func comments(_ sharing: Sharing, _ voice: Discussion.Voice) throws -> CommentAnswers.List {
-        let names = try sharing.store.shares(workspace: sharing.links.workspace, tutorial: voice.tutorial).names
+        let names = try sharing.links.list(tutorial: voice.tutorial).names
         let comments = CommentModel.visible(try sharing.discussion.comments(seenBy: voice)).map { comment in
             var model = CommentModel(comment)
             model.share = comment.share

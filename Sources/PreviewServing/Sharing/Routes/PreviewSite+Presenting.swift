@@ -40,7 +40,7 @@ extension PreviewSite {
         let workspace = sharing.links.workspace
         let presentation = try sharing.store.presentation(workspace: workspace, tutorial: tutorial)
             .flatMap { Presenting.isAlive($0, now: sharing.links.now()) ? $0 : nil }
-        let shares = try share.map { [$0] } ?? sharing.store.shares(workspace: workspace, tutorial: tutorial)
+        let shares = try share.map { [$0] } ?? sharing.links.list(tutorial: tutorial)
         let answer = PresentationAnswer(
             isPresenting: presentation != nil, step: presentation?.step, presenter: presentation?.presenter,
             viewers: shares.reduce(0) { $0 + sharing.feed.viewers(of: $1.id) })

@@ -22,8 +22,7 @@ extension PreviewSite {
         }
         router.delete("/api/shares/{id}") { request, parameters in
             try self.withSharing(request) { sharing in
-                try sharing.links.revoke(parameters["id"] ?? "", by: request.remoteAddress)
-                return .empty()
+                try self.revoke(parameters["id"] ?? "", sharing, by: request.remoteAddress)
             }
         }
         router.post("/api/shares/{id}/replace") { request, parameters in
@@ -65,6 +64,20 @@ extension PreviewSite {
         return refusal.retryAfter.map { response.with("Retry-After", "\($0)") } ?? response
     }
 
+    /// What cannot be written down ends here all the same: the answer is 202 with a sentence.
+    private func revoke(_ id: Share.ID, _ sharing: Sharing, by address: String) throws(ShareRefusal) -> Response {
+        do {
+            try sharing.links.revoke(id, by: address)
+            return .empty()
+        } catch {
+            guard case .store(let error) = error else { throw error }
+            sharing.links.hold(id)
+            sharing.feed.hearHeld(id)
+            let sentence = "The link is revoked at this server. It is written down when the store can do so: \(error)"
+            return .json(JSON.text(ShareModels.Held(message: sentence)), status: 202, cacheControl: .never)
+        }
+    }
+
     private func sharingState() -> Response {
         let addresses = sharing?.addresses.value
         let problem = sharing.map { $0.store.problem } ?? storeProblem ?? "There is no store."
@@ -79,7 +92,7 @@ extension PreviewSite {
 
     private func listed(_ sharing: Sharing, _ request: Request) throws -> [ShareModels.Listed] {
         let tutorial = request.query.first("tutorial")
-        let shares = try sharing.store.shares(workspace: sharing.links.workspace, tutorial: tutorial)
+        let shares = try sharing.links.list(tutorial: tutorial)
         var comments: [String: [Comment]] = [:]
         for tutorial in Set(shares.map(\.tutorial)) {
             comments[tutorial] = try sharing.store.comments(workspace: sharing.links.workspace, tutorial: tutorial)
@@ -118,7 +131,7 @@ extension PreviewSite {
 
     private func audited(_ sharing: Sharing) throws -> [ShareModels.Audited] {
         let workspace = sharing.links.workspace
-        let names = try sharing.store.shares(workspace: workspace, tutorial: nil).names
+        let names = try sharing.links.list(tutorial: nil).names
         return try sharing.store.audit(workspace: workspace, limit: 500).map { entry in
             ShareModels.Audited(
                 at: entry.at.iso8601, share: entry.share, name: entry.share.flatMap { names[$0] },
