@@ -11,7 +11,8 @@ package struct PublicURL: Sendable, Equatable {
     package init?(_ text: String) {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             ["http", "https"].contains(scheme), let host = parts.host?.lowercased(), !host.isEmpty,
-            parts.user == nil, parts.query == nil, parts.fragment == nil, ["", "/"].contains(parts.path)
+            parts.user == nil, parts.query == nil, parts.fragment == nil, ["", "/"].contains(parts.path),
+            parts.port.map({ (1...65535).contains($0) }) ?? true
         else { return nil }
         let port = parts.port.map { ":\($0)" } ?? ""
         self.text = "\(scheme)://\(host)\(port)"

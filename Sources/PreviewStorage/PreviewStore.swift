@@ -49,10 +49,12 @@ package protocol PreviewStore: Sendable {
     func hasPass(_ hash: String, for share: Share.ID) throws(StorageError) -> Bool
     /// Wrong tries under a name such as `passcode/link/{id}`.
     func attempts(_ name: String) throws(StorageError) -> Attempts?
-    /// - Returns: the tries with this one.
-    func addAttempt(_ name: String, at: Timestamp) throws(StorageError) -> Attempts
-    /// Forgets the tries under a name, or (`nil`) all whose last one was before a time.
-    func forgetAttempts(_ name: String?, before: Timestamp) throws(StorageError)
+    /// - Returns: the tries with this one; earlier ones do not count when the last of them was before a time.
+    func addAttempt(_ name: String, at: Timestamp, forgottenBefore: Timestamp) throws(StorageError) -> Attempts
+    /// A try that turned out to be right is no wrong one.
+    func takeBackAttempt(_ name: String) throws(StorageError)
+    /// Forgets the tries under each name whose last one was before a time.
+    func forgetAttempts(before: Timestamp) throws(StorageError)
 
     // MARK: Comments
 

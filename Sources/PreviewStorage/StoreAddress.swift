@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Where a store is, as `--store` says it: a file, or a PostgreSQL database.
 package enum StoreAddress: Sendable, Equatable {
     /// The path of a file.
@@ -25,6 +27,11 @@ package enum StoreAddress: Sendable, Equatable {
         } else {
             self = .sqlite(text.hasPrefix("/") ? text : "\(folder)/\(text)")
         }
+    }
+
+    /// A file that is not there. Of a server only opening it can tell.
+    package var isMissing: Bool {
+        if case .sqlite(let path) = self { access(path, F_OK) != 0 } else { false }
     }
 
     /// Opens it, making what is not there yet.

@@ -80,9 +80,14 @@ extension Commands {
             let address = try options.address(
                 currentFolder: FileManager.default.currentDirectoryPath,
                 environment: ProcessInfo.processInfo.environment)
+            if options.isToExist, options.place != nil, address.isMissing {
+                throw CommandFailure.other("There is no store at `\(options.place ?? "")`. Check --store.")
+            }
             return try LinkDesk(
                 folder: folder.plainPath, store: try address.open(log: { _ in }),
                 workspaceName: options.workspaceName)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw .other("\(error)")
         }

@@ -53,12 +53,21 @@ struct LinkCommandTests {
         #expect(await run("links", "--revoke", "abc").complained.contains("no such link"))
     }
 
+    @Test("A store that is typed wrong is told, and nothing is made in its place")
+    func noStore() throws {
+        let place = stores.path + "/typo/store.sqlite"
+        let run = try BuiltProgram.run("links", folder.path, "--store", place)
+        #expect(run.code != 0 && run.complaints.contains("There is no store at `\(place)`."), "\(run.complaints)")
+        #expect(!FileManager.default.fileExists(atPath: stores.path + "/typo"))
+    }
+
     @Test(
         "What cannot be shared is said with what was meant",
         arguments: [
             (["share", ".", "pest"], "Did you mean “pets”?"), (["share", ".", "pets", "--step", "9"], "no step 9"),
             (["share", ".", "pets", "--view", "device=ipad-hair"], "ipad-hair"),
             (["share", ".", "pets", "--passcode", "123"], "4 to 128"), (["share", "."], "needs a TUTORIAL"),
+            (["links", "--revoke", "a", "--replace", "b"], "--replace"),
             (["share", ".", "pets", "--expires", "tomorrow"], "2026-12-24T18:00:00Z"),
             (["share", ".", "pets", "--expires", "2001-01-01T00:00:00Z"], "a time to come"),
         ])

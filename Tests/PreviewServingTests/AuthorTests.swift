@@ -128,7 +128,8 @@ struct AuthorTests {
         arguments: [
             ("https://preview.example.com", "https://preview.example.com"),
             ("HTTP://Preview.Example.com:8080/", "http://preview.example.com:8080"), ("https://a/b", nil),
-            ("https://a?b", nil), ("https://u@a", nil), ("ftp://a", nil), ("preview.example.com", nil), ("", nil),
+            ("https://a?b", nil), ("https://u@a", nil), ("ftp://a", nil), ("https://a:99999", nil),
+            ("https://a:0", nil), ("preview.example.com", nil), ("", nil),
         ])
     func publicURL(text: String, expected: String?) {
         #expect(PublicURL(text)?.text == expected)

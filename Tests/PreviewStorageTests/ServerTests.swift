@@ -28,19 +28,21 @@ struct ServerTests {
         let counts = Mutex<[Int]>([])
         DispatchQueue.concurrentPerform(iterations: 4) { number in
             for _ in 0..<10 {
-                let attempts = try? stores[number % 2].store.addAttempt("link/s1", at: noon)
+                let attempts = try? stores[number % 2].store.addAttempt("link/s1", at: noon, forgottenBefore: noon)
                 counts.withLock { $0.append(attempts?.count ?? 0) }
             }
         }
         #expect(counts.withLock { $0.sorted() } == Array(1...40))
         let store = stores[0].store
         #expect(try store.attempts("link/s1") == Attempts(count: 40, last: noon))
-        #expect(try store.addAttempt("address/1", at: noon.adding(seconds: 5)).count == 1)
-        try store.forgetAttempts(nil, before: noon.adding(seconds: 1))
+        let later = noon.adding(seconds: 5)
+        #expect(try store.addAttempt("address/1", at: noon, forgottenBefore: noon).count == 1)
+        #expect(try store.addAttempt("address/1", at: later, forgottenBefore: later).count == 1)
+        try store.forgetAttempts(before: noon.adding(seconds: 1))
         #expect(try store.attempts("link/s1") == nil)
         #expect(try store.attempts("address/1")?.count == 1)
-        try store.forgetAttempts("address/1", before: noon)
-        #expect(try store.attempts("address/1") == nil)
+        for _ in 0..<2 { try store.takeBackAttempt("address/1") }
+        #expect(try store.attempts("address/1")?.count == 0)
     }
 
     @Test("One presents, moves on and ends, and everybody is told", arguments: StoreKind.tested)

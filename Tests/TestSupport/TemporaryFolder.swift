@@ -22,10 +22,16 @@ package final class TemporaryFolder: Sendable {
 
     package var path: String { url.path(percentEncoded: false) }
 
+    /// Writes a file in place, as another program would: no child of this process inherits the open file. One that did
+    /// would keep it open, and a watcher waits for a file to be closed.
     package func write(_ contents: String, to path: String) throws {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(contents.utf8).write(to: file)
+        let number = open(file.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard number >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+        try handle.write(contentsOf: Data(contents.utf8))
+        try handle.close()
     }
 }

@@ -59,6 +59,9 @@ struct ClientAddress: Sendable, Hashable {
         isIPv4 ? (low >> 24) & 0xFF == 127 : high == 0 && low == 1
     }
 
+    /// Whose limits count for it. One IPv6 client has a whole network of addresses to come from, 64 bits of them.
+    var network: ClientAddress { isIPv4 ? self : ClientAddress(high: high, low: 0) }
+
     var text: String {
         var bytes = [high.bigEndian, low.bigEndian]
         var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

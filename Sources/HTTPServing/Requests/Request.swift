@@ -74,12 +74,17 @@ package final class Request {
 
     /// The client's address as an IPv4 or IPv6 literal, without the port. Behind a proxy on this machine it is the last
     /// one in `X-Forwarded-For`, which that proxy wrote; what stands before it the client may have made up.
-    package var remoteAddress: String {
+    package var remoteAddress: String { remote.text }
+
+    /// What a limit for one client is kept under: its IPv4 address, or the /64 network that an IPv6 client has to itself.
+    package var remoteNetwork: String { remote.network.text }
+
+    private var remote: ClientAddress {
         guard isBehindProxy, isFromLoopback, let list = header("X-Forwarded-For"),
             let last = list.split(separator: ",").last
-        else { return client.text }
+        else { return client }
         let address = ClientAddress(literal: String(last.filter { $0 != " " }))
-        return address == .unknown ? client.text : address.text
+        return address == .unknown ? client : address
     }
 
     /// The value of the first header of this name, whatever its case.

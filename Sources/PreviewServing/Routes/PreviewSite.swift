@@ -106,10 +106,14 @@ final class PreviewSite: Sendable {
 
     func errorPage(_ status: Int, _ message: String, _ request: Request) -> Response {
         if request.path?.first == "api" { return errorJSON(status, message) }
-        if status == 404 { return page(for: .noPage(request.target), request) }
-        return response(
-            FailurePage(
-                publicPath: program.publicPath, status: status, heading: "This cannot be shown", explanation: message))
+        let page =
+            status == 404
+            ? page(for: .noPage(request.target), request)
+            : response(
+                FailurePage(
+                    publicPath: program.publicPath, status: status, heading: "This cannot be shown",
+                    explanation: message))
+        return request.target.hasPrefix("/s/") ? page.forViewers : page
     }
 
     private func errorJSON(_ status: Int, _ message: String) -> Response {

@@ -27,14 +27,18 @@ extension DatabaseStore {
         }
     }
 
-    package func addAttempt(_ name: String, at time: Timestamp) throws(StorageError) -> Attempts {
+    package func addAttempt(
+        _ name: String, at time: Timestamp, forgottenBefore: Timestamp
+    ) throws(StorageError) -> Attempts {
         try database.write { transaction throws(StorageError) in
             let rows = try transaction.run(
                 """
                 INSERT INTO attempts (name, tries, last_try) VALUES ($1, 1, $2)
-                ON CONFLICT (name) DO UPDATE SET tries = attempts.tries + 1, last_try = excluded.last_try
+                ON CONFLICT (name) DO UPDATE SET
+                    tries = CASE WHEN attempts.last_try < $3 THEN 1 ELSE attempts.tries + 1 END,
+                    last_try = excluded.last_try
                 RETURNING tries, last_try
-                """, .text(name), SQLValue(time))
+                """, .text(name), SQLValue(time), SQLValue(forgottenBefore))
             guard let attempts = try Self.attempts(rows) else {
                 throw .failed("The store answered nothing to a counted try.")
             }
@@ -42,13 +46,15 @@ extension DatabaseStore {
         }
     }
 
-    package func forgetAttempts(_ name: String?, before time: Timestamp) throws(StorageError) {
+    package func takeBackAttempt(_ name: String) throws(StorageError) {
         try database.write { transaction throws(StorageError) in
-            if let name {
-                try transaction.run("DELETE FROM attempts WHERE name = $1", .text(name))
-            } else {
-                try transaction.run("DELETE FROM attempts WHERE last_try < $1", SQLValue(time))
-            }
+            try transaction.run("UPDATE attempts SET tries = tries - 1 WHERE name = $1 AND tries > 0", .text(name))
+        }
+    }
+
+    package func forgetAttempts(before time: Timestamp) throws(StorageError) {
+        try database.write { transaction throws(StorageError) in
+            try transaction.run("DELETE FROM attempts WHERE last_try < $1", SQLValue(time))
         }
     }
 

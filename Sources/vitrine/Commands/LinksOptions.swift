@@ -26,6 +26,9 @@ package struct LinksOptions: Equatable, Sendable {
 
     init(_ parsed: ParsedArguments, folder: URL) throws(UsageProblem) {
         let format = parsed.text("format").flatMap(ReportFormat.init) ?? .text
+        if parsed.text("revoke") != nil, parsed.text("replace") != nil {
+            throw .contradiction("--revoke", "--replace", command: parsed.command.name)
+        }
         let action: Action =
             if let id = parsed.text("revoke") {
                 .revoke(id)
@@ -35,5 +38,6 @@ package struct LinksOptions: Equatable, Sendable {
                 .list(withEnded: parsed.hasSwitch("all"))
             }
         self.init(folder: folder, action: action, format: format, store: StoreOptions(parsed))
+        store.isToExist = true
     }
 }

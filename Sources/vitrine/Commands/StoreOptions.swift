@@ -7,6 +7,8 @@ package struct StoreOptions: Equatable, Sendable {
     package var place: String?
     /// `nil` = by the folder's path.
     package var workspaceName: String?
+    /// Nothing is to be made where the typed place is wrong.
+    package var isToExist = false
 
     package init(place: String? = nil, workspaceName: String? = nil) {
         self.place = place

@@ -89,7 +89,32 @@ struct PasscodeTests {
         #expect(enter("otter & owl").header("Retry-After") == "16")
         site.turnClock(by: 100_016)
         #expect(enter("otter & owl").status == 303)
-        #expect(enter("wrong").status == 403, "and then it begins anew")
+        #expect(enter("wrong").status == 429, "what was wrong before still counts")
+        site.turnClock(by: PasscodeGate.forgottenAfter + 1)
+        for _ in 0..<PasscodeGate.freeTries { #expect(enter("wrong").status == 403, "an hour later it begins anew") }
+        #expect(enter("wrong").status == 429)
+    }
+
+    @Test("A right passcode wipes out no wrong ones: neither another link's nor those of others")
+    func rightBetween() throws {
+        let (_, other) = try site.share("\"tutorial\": \"pets\", \"passcode\": \"abcd\"")
+        for _ in 0..<PasscodeGate.freeTries - 1 {
+            #expect(enter("wrong").status == 403)
+            #expect(enter("abcd", token: other).status == 303)
+        }
+        #expect(enter("wrong").status == 403)
+        #expect(enter("abcd", token: other).status == 429, "the address")
+        #expect(enter("otter & owl", from: "10.0.0.7").status == 429, "the link")
+    }
+
+    @Test("An IPv6 client is one, whichever of its network's addresses it takes")
+    func network() throws {
+        for number in 0..<PasscodeGate.freeTries {
+            let (_, other) = try site.share("\"tutorial\": \"pets\", \"passcode\": \"abcd\"")
+            #expect(enter("wrong", token: other, from: "2001:db8:1:2::\(number + 1)").status == 403)
+        }
+        #expect(enter("otter & owl", from: "2001:db8:1:2:aaaa::1").status == 429)
+        #expect(enter("otter & owl", from: "2001:db8:1:3::1").status == 303)
     }
 
     @Test("Another site cannot try passcodes through somebody's browser")

@@ -21,6 +21,13 @@ struct SharedLinkTests {
         site = try SharedSite(files)
     }
 
+    @Test("What there is not below a link is not indexed either", arguments: ["/s/x/nothing/here", "/s/%00/x", "/s/"])
+    func nothing(target: String) {
+        let answer = site.get(target)
+        #expect((400..<500).contains(answer.status))
+        #expect(answer.header("X-Robots-Tag")?.contains("noindex") == true)
+    }
+
     @Test("Page, frame, overlay, mock-up and stylesheet, each below the link and none of them indexed")
     func own() throws {
         let (_, token) = try site.share()

@@ -46,7 +46,7 @@ final class LinkOpener: Sendable {
                 if let ended = share.ended { throw LinkRefusal.ended(ended.reason) }
                 return share
             case .replaced: throw LinkRefusal.replaced
-            case .unknown: throw try LinkRefusal.unknown(isTooOften: noteGuess(by: request.remoteAddress))
+            case .unknown: throw try LinkRefusal.unknown(isTooOften: noteGuess(by: request))
             }
         } catch {
             throw LinkRefusal(error)
@@ -73,19 +73,19 @@ final class LinkOpener: Sendable {
         }
     }
 
-    /// - Returns: whether this address has guessed too often.
-    private func noteGuess(by address: String) throws(StorageError) -> Bool {
-        let now = links.now()
+    /// - Returns: whether this client has guessed too often.
+    private func noteGuess(by request: Request) throws(StorageError) -> Bool {
+        let (client, now) = (request.remoteNetwork, links.now())
         let count = guesses.withLock { guesses in
             if guesses.count >= Self.mostGuessers { guesses = [:] }
-            var (count, since) = guesses[address] ?? (0, now)
+            var (count, since) = guesses[client] ?? (0, now)
             if now > since.adding(seconds: Self.guessSeconds) || now < since { (count, since) = (0, now) }
-            guesses[address] = (count + 1, since)
+            guesses[client] = (count + 1, since)
             return count + 1
         }
         // Once for each burst: the list must not grow with every guess.
         if count == 1 || count == Self.freeGuesses + 1 {
-            try links.note(count == 1 ? .unknownToken : .slowedDown, nil, "", address)
+            try links.note(count == 1 ? .unknownToken : .slowedDown, nil, "", request.remoteAddress)
         }
         return count > Self.freeGuesses
     }

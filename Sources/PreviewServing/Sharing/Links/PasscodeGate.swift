@@ -61,9 +61,10 @@ final class PasscodeGate: Sendable {
     /// Judges one try.
     ///
     /// - Throws: `StorageError`.
-    func judge(_ passcode: String, for share: Share, from address: String) throws(StorageError) -> Verdict {
+    func judge(_ passcode: String, for share: Share, by request: Request) throws(StorageError) -> Verdict {
         guard let hash = share.passcodeHash else { return .right(pass: "") }
-        let names = ["passcode/link/\(share.id)", "passcode/address/\(address)"]
+        let address = request.remoteAddress
+        let names = ["passcode/link/\(share.id)", "passcode/address/\(request.remoteNetwork)"]
         let now = links.now()
         var wait = 0
         for name in names {
@@ -74,7 +75,8 @@ final class PasscodeGate: Sendable {
             return .tooSoon(seconds: wait)
         }
         // Counted before it is looked at: many tries at once are still many tries.
-        for name in names { _ = try store.addAttempt(name, at: now) }
+        let forgotten = now.adding(seconds: -Self.forgottenAfter)
+        for name in names { _ = try store.addAttempt(name, at: now, forgottenBefore: forgotten) }
         let isRight = hashing.withLock { _ in
             passcode.count <= ShareWish.passcodeLength.upperBound && PasswordHash.isRight(passcode, for: hash)
         }
@@ -82,7 +84,8 @@ final class PasscodeGate: Sendable {
             try links.note(.wrongPasscode, share, "", address)
             return .wrong
         }
-        for name in names { try store.forgetAttempts(name, before: Timestamp(milliseconds: .max)) }
+        // Others' wrong ones go on counting: who knows the passcode of one link gains nothing for guessing another's.
+        for name in names { try store.takeBackAttempt(name) }
         let pass = RandomToken().text
         try store.addPass(Self.hash(pass), for: share.id, at: now)
         try links.note(.admitted, share, "", address)

@@ -62,7 +62,7 @@ final class ServerPresence: Sendable {
             return isDue
         }
         guard isDue else { return }
-        try links.store.forgetAttempts(nil, before: now.adding(seconds: -PasscodeGate.forgottenAfter))
+        try links.store.forgetAttempts(before: now.adding(seconds: -PasscodeGate.forgottenAfter))
     }
 
     private func announce() throws {

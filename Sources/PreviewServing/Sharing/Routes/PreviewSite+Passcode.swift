@@ -35,7 +35,7 @@ extension PreviewSite {
     private func judge(_ request: Request, _ token: String, _ sharing: Sharing) throws -> Response {
         let share = try sharing.opener.share(token, for: request)
         let page = Response.redirect(SiteAddress.share(token)).with("Cache-Control", "no-store")
-        switch try sharing.gate.judge(Self.passcode(in: request), for: share, from: request.remoteAddress) {
+        switch try sharing.gate.judge(Self.passcode(in: request), for: share, by: request) {
         case .right(let pass):
             if pass.isEmpty { return page }
             return page.with(

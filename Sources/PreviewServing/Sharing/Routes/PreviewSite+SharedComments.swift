@@ -23,7 +23,7 @@ extension PreviewSite {
                 let device = link.snapshot.catalogue[draft.device]
                 let added = try sharing.discussion.add(
                     draft, on: device ?? DeviceCatalogue.builtIn.devices[0], by: .viewer(link.share),
-                    from: request.remoteAddress)
+                    from: request.remoteNetwork)
                 let answer = CommentAnswers.Added(comment: CommentModel(added.comment), secret: added.secret)
                 return .json(JSON.text(answer), status: 201, cacheControl: .never)
             }
@@ -36,7 +36,7 @@ extension PreviewSite {
                     try sharing.discussion.change(
                         parameters["comment"] ?? "", to: text, by: .viewer(link.share),
                         secret: try fields.text("secret") ?? request.header(Self.secretHeader),
-                        from: request.remoteAddress))
+                        from: request.remoteNetwork))
             }
         }
         router.delete("/s/{token}/comments/{comment}") { request, parameters in
@@ -44,7 +44,7 @@ extension PreviewSite {
                 let secret = request.body.isEmpty ? nil : try JSONFields(request.body, known: ["secret"]).text("secret")
                 _ = try sharing.discussion.change(
                     parameters["comment"] ?? "", to: nil, by: .viewer(link.share),
-                    secret: secret ?? request.header(Self.secretHeader), from: request.remoteAddress)
+                    secret: secret ?? request.header(Self.secretHeader), from: request.remoteNetwork)
                 return .empty()
             }
         }
@@ -55,7 +55,7 @@ extension PreviewSite {
                     return CommentAnswers.changed(
                         try sharing.discussion.settle(
                             parameters["comment"] ?? "", isResolved, by: name, voice: .viewer(link.share),
-                            from: request.remoteAddress))
+                            from: request.remoteNetwork))
                 }
             }
         }
