@@ -1,3 +1,4 @@
+import { LoadQueue } from "../stage/load-queue.js"
 import { LiveFrame } from "./live-frame.js"
 
 /*
@@ -17,9 +18,10 @@ export class FrameLife {
   #isForLooking
   #frames = new Map() // place → its frame
   #inView = new Set()
-  #queue = new Set()
+  #queue = new LoadQueue(atOnce, {
+    isWanted: (place) => place.isConnected && this.#inView.has(place), load: (place) => this.#load(place),
+  })
   #leaving = new Map() // place → timer
-  #loading = 0
   #observer
   #watched = new WeakSet()
 
@@ -57,7 +59,6 @@ export class FrameLife {
       }
       if (this.#inView.has(place)) this.#want(place)
     }
-    this.#next()
   }
 
   send(message) {
@@ -89,7 +90,6 @@ export class FrameLife {
         this.#leaving.set(target, setTimeout(() => this.#end(target), grace))
       }
     }
-    this.#next()
   }
 
   #want(place) {
@@ -107,19 +107,6 @@ export class FrameLife {
     if (place.isConnected) return
     this.#inView.delete(place)
     this.#queue.delete(place)
-  }
-
-  #next() {
-    while (this.#loading < atOnce && this.#queue.size > 0) {
-      const [place] = this.#queue
-      this.#queue.delete(place)
-      if (!place.isConnected || !this.#inView.has(place)) continue
-      this.#loading++
-      this.#load(place).finally(() => {
-        this.#loading--
-        this.#next()
-      })
-    }
   }
 
   async #load(place) {

@@ -8,6 +8,7 @@
  */
 import { agree, isComplete } from "../player/loading.js"
 import { addressOf, open } from "./frame-source.js"
+import { LoadQueue } from "./load-queue.js"
 
 const atOnce = 3
 const margin = "160px" // loaded before they are scrolled into view
@@ -18,8 +19,9 @@ export class StillPictures {
   #root
   #inView = new Set()
   #shown = new WeakMap() // picture → the address it shows or loads
-  #queue = new Set()
-  #loading = 0
+  #queue = new LoadQueue(atOnce, {
+    isWanted: (picture) => picture.isConnected && this.#inView.has(picture), load: (picture) => this.#load(picture),
+  })
   #observer = new IntersectionObserver((entries) => this.#see(entries), { rootMargin: margin })
   #watched = new WeakSet()
   #timer
@@ -36,7 +38,6 @@ export class StillPictures {
       if (this.#inView.has(picture)) this.#want(picture)
     }
     for (const picture of this.#inView) if (!picture.isConnected) this.#inView.delete(picture)
-    this.#next()
   }
 
   /** A file of a tutorial was saved: pictures of it are drawn anew, `isOf(picture)` says which. */
@@ -72,24 +73,10 @@ export class StillPictures {
         slot(target)?.replaceChildren()
       }
     }
-    this.#next()
   }
 
   #want(picture) {
     if (this.#shown.get(picture) !== picture.dataset.still) this.#queue.add(picture)
-  }
-
-  #next() {
-    while (this.#loading < atOnce && this.#queue.size > 0) {
-      const [picture] = this.#queue
-      this.#queue.delete(picture)
-      if (!picture.isConnected || !this.#inView.has(picture)) continue
-      this.#loading++
-      this.#load(picture).finally(() => {
-        this.#loading--
-        this.#next()
-      })
-    }
   }
 
   async #load(picture) {

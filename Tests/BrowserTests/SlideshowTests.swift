@@ -42,34 +42,16 @@ extension BrowserSuites {
             try await clearLog(in: session)
         }
 
-        /// A place on the device in points of its 320 × 568, in CSS px of the window.
-        private func place(_ x: Double, _ y: Double, in session: BrowserSession) async throws -> (x: Double, y: Double)
-        {
-            let rect = try await session.execute(
-                "return (({ x, y, width }) => [x, y, width])("
-                    + "document.querySelector('iframe.frame').getBoundingClientRect())")
-            let numbers = rect.array?.compactMap(\.number) ?? []
-            try #require(numbers.count == 3)
-            let scale = numbers[2] / 320
-            return ((numbers[0] + x * scale).rounded(), (numbers[1] + y * scale).rounded())
-        }
-
-        /// A slow drag that rests before the finger is lifted.
+        /// Points of the device, which is 320 × 568 large.
         private func drag(
             from start: Double, to end: Double, lifts: Bool = true, with pointer: Pointer = .mouse,
             in session: BrowserSession
         ) async throws {
-            let (from, to) = (try await place(start, 250, in: session), try await place(end, 250, in: session))
-            try await session.perform(
-                [.move(x: from.x, y: from.y), .press]
-                    + (1...10).map { step in
-                        .move(x: from.x + (to.x - from.x) * Double(step) / 10, y: from.y, over: .milliseconds(20))
-                    } + [.pause(.milliseconds(200)), .move(x: to.x, y: to.y)] + (lifts ? [.release] : []),
-                with: pointer)
+            try await session.dragOverDevice(from: start / 320, to: end / 320, lifts: lifts, with: pointer)
         }
 
         private func tap(_ x: Double, _ y: Double, in session: BrowserSession) async throws {
-            let point = try await place(x, y, in: session)
+            let point = try await session.place(x / 320, y / 568)
             try await session.tap(x: point.x, y: point.y)
         }
 
@@ -133,7 +115,7 @@ extension BrowserSuites {
                         "0", "black",
                     ])
                 // Where it is: the driver lets go of everything at a place of its own.
-                let end = try await place(260, 250, in: session)
+                let end = try await session.place(260 / 320, 0.3)
                 try await session.perform([.move(x: end.x, y: end.y), .release])
                 try await waitForPage(0, in: session)
                 #expect(try await session.look("log()") == [])

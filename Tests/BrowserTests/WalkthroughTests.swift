@@ -43,31 +43,6 @@ extension BrowserSuites {
             try await clearLog(in: session)
         }
 
-        /// A place on the device, as shares of its screen, in CSS px of the window.
-        private func place(_ x: Double, _ y: Double, in session: BrowserSession) async throws -> (x: Double, y: Double)
-        {
-            let rect = try await session.execute(
-                "return Object.values((({ x, y, width, height }) => ({ x, y, width, height }))("
-                    + "document.querySelector('iframe.frame').getBoundingClientRect()))")
-            let numbers = rect.array?.compactMap(\.number) ?? []
-            try #require(numbers.count == 4)
-            return ((numbers[0] + x * numbers[2]).rounded(), (numbers[1] + y * numbers[3]).rounded())
-        }
-
-        /// A slow drag over shares of the screen's width that rests before the finger is lifted.
-        private func drag(
-            from start: Double, to end: Double, lifts: Bool = true, with pointer: Pointer = .mouse,
-            in session: BrowserSession
-        ) async throws {
-            let (from, to) = (try await place(start, 0.3, in: session), try await place(end, 0.3, in: session))
-            try await session.perform(
-                [.move(x: from.x, y: from.y), .press]
-                    + (1...10).map { step in
-                        .move(x: from.x + (to.x - from.x) * Double(step) / 10, y: from.y, over: .milliseconds(20))
-                    } + [.pause(.milliseconds(200)), .move(x: to.x, y: to.y)] + (lifts ? [.release] : []),
-                with: pointer)
-        }
-
         /// A tap on the device's control, or on a button in the page on view.
         private func tap(_ selector: String, in session: BrowserSession) async throws {
             let rect = try await session.look(
@@ -75,7 +50,7 @@ extension BrowserSuites {
                     + ".map((n, axis) => n / [device().innerWidth, device().innerHeight][axis])", [.string(selector)])
             let share = rect.array?.compactMap(\.number) ?? []
             try #require(share.count == 2)
-            let point = try await place(share[0], share[1], in: session)
+            let point = try await session.place(share[0], share[1])
             try await session.tap(x: point.x, y: point.y)
         }
 
@@ -83,14 +58,14 @@ extension BrowserSuites {
         func drags(pointer: Pointer) async throws {
             try await inChromium { session in
                 try await open(1, in: session)
-                try await drag(from: 0.9, to: 0.2, with: pointer, in: session)
+                try await session.dragOverDevice(from: 0.9, to: 0.2, with: pointer)
                 try await waitForPage(2, in: session)
                 try await expectLog([Self.scroll, Self.change], in: session)
                 #expect(try await session.look("location.pathname") == "/t/walkthrough-sample/2")
-                try await drag(from: 0.6, to: 0.4, with: pointer, in: session)
+                try await session.dragOverDevice(from: 0.6, to: 0.4, with: pointer)
                 try await expectLog([Self.scroll, Self.change], in: session)
                 try await waitForPage(2, in: session)
-                try await drag(from: 0.2, to: 0.9, with: pointer, in: session)
+                try await session.dragOverDevice(from: 0.2, to: 0.9, with: pointer)
                 try await waitForPage(1, in: session)
             }
         }
@@ -99,10 +74,10 @@ extension BrowserSuites {
         func rubberBand() async throws {
             try await inChromium { session in
                 try await open(1, in: session)
-                try await drag(from: 0.2, to: 0.9, lifts: false, in: session)
+                try await session.dragOverDevice(from: 0.2, to: 0.9, lifts: false)
                 let position = try await session.look("Number(state().p)")
                 #expect((position.number ?? 0) < -0.2 && (position.number ?? 0) > -0.5)
-                let point = try await place(0.05, 0.6, in: session)
+                let point = try await session.place(0.05, 0.6)
                 let pixel = try await session.pixels(at: [(Int(point.x), Int(point.y))])
                 #expect(pixel.first?.isNear(Pixel(6, 98, 181), within: 3) == true, "\(pixel)")
                 try await session.releaseAll()
@@ -239,15 +214,15 @@ extension BrowserSuites {
             try await inChromium { session in
                 try await open(1, of: "walkthrough-more", in: session)
                 #expect(try await session.look("seen('.control').length") == 0)
-                try await drag(from: 0.9, to: 0.1, in: session)
+                try await session.dragOverDevice(from: 0.9, to: 0.1)
                 #expect(try await session.look("[state().p, log().length]") == ["0.000", 0])
                 try await tap(".page:not([inert]) [data-action=next]", in: session)
                 try await waitForPage(2, in: session)
                 try await expectLog(["walkthroughNextButtonPressed", Self.scroll, Self.change], in: session)
                 // Forward only.
-                try await drag(from: 0.1, to: 0.9, in: session)
+                try await session.dragOverDevice(from: 0.1, to: 0.9)
                 #expect(try await session.look("state().p") == "1.000")
-                try await drag(from: 0.9, to: 0.1, in: session)
+                try await session.dragOverDevice(from: 0.9, to: 0.1)
                 try await waitForPage(3, in: session)
                 try await session.press(.right)
                 try await waitForPage(4, in: session)
@@ -268,7 +243,7 @@ extension BrowserSuites {
                     for:
                         "[step(), seen('.label')[0]?.textContent, state().p, screen().querySelectorAll('.walkthrough').length]",
                     toBe: [2, "Depth", "1.000", 1])
-                try await drag(from: 0.9, to: 0.2, in: session)
+                try await session.dragOverDevice(from: 0.9, to: 0.2)
                 try await waitForPage(3, in: session)
             }
         }

@@ -1,6 +1,8 @@
 """Takes the pictures of the documentation: each view of the examples, with what a person would do in it."""
 
 import base64
+import http.client
+import json
 import subprocess
 import sys
 
@@ -44,11 +46,22 @@ THEN = "\narguments[0]()"
 
 
 class Picture:
-    """`keys` are pressed one after the other, `script` runs when an element `when` is there."""
+    """`keys` are pressed one after the other, `script` runs when an element `when` is there. With `link`, the page is that
+    of a link that is made so, with comments from what viewers say, and `address` stands behind the link's own."""
 
-    def __init__(self, address, keys="", script="", when="", size=(1440, 900), dark=False):
+    def __init__(
+            self, address, keys="", script="", when="", size=(1440, 900), dark=False, link=None, comments=()):
         self.address, self.keys, self.script, self.when = address, keys, script, when
         self.size, self.dark = size, dark
+        self.link, self.comments = link, comments
+
+
+PETS = {"tutorial": "pets", "scope": "tutorial", "name": "For the designers"}
+IPAD = {"step": 1, "device": "ipad-air"}
+SAID = (
+    IPAD | {"x": 0.965, "y": 0.055, "author": "Ada", "text": "Is the plus large enough for a thumb?"},
+    IPAD | {"x": 0.5, "y": 0.5, "author": "Grace", "text": "“Pets Overview” could be “Your pets”."},
+)
 
 
 PICTURES = {
@@ -60,13 +73,16 @@ PICTURES = {
         "/t/coach-marks-first/2", keys="g", when=".box-handle",
         script="document.querySelector('[data-handle^=\"target/\"]').focus()"),
     "editor": Picture("/t/pets/1", script="document.querySelector('[href=\"#pane-styles\"]').click()"),
+    "share": Picture("/t/pets/1?device=iphone-16", keys="s", when=".share-dialog[open]"),
+    "viewer": Picture("", link=PETS, comments=SAID, when=".pins .pin"),
+    "viewer-phone": Picture("", link=PETS, size=(390, 844)),
     "problems": Picture("/t/pets/1?device=iphone-4s&text-size=ax5", keys="4"),
 }
 
 
 def take(name, picture, server):
     with Chromium(size=picture.size, dark=picture.dark) as browser:
-        browser.open(f"http://127.0.0.1:{server.port}{picture.address}")
+        browser.open(f"http://127.0.0.1:{server.port}{link(picture, server)}{picture.address}")
         browser.run(SETTLED, "")
         if picture.keys:
             browser.run(PRESS, picture.keys)
@@ -76,6 +92,29 @@ def take(name, picture, server):
         browser.run(SETTLED, picture.when)
         (FOLDER / f"{name}.png").write_bytes(base64.b64decode(browser.screenshot()))
         print(f"docs/pictures/{name}.png", file=sys.stderr)
+
+
+def link(picture, server):
+    """The beginning of the address: empty, or a new link's with what is said at it."""
+    if not picture.link:
+        return ""
+    path = "/s/" + post(server, "/api/shares", picture.link)["token"]
+    for comment in picture.comments:
+        post(server, f"{path}/comments", comment)
+    return path
+
+
+def post(server, path, value):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    try:
+        connection.request("POST", path, json.dumps(value), {"Content-Type": "application/json"})
+        answer = connection.getresponse()
+        body = answer.read()
+        if answer.status not in (200, 201):
+            sys.exit(f"{path} answered {answer.status}: {body.decode()}")
+        return json.loads(body)
+    finally:
+        connection.close()
 
 
 def commit(folder):

@@ -91,7 +91,8 @@ class Server:
 
 
 def vitrine(folder, path=PAGE):
-    return Server([PROGRAM, "serve", folder, "--port", "PORT"], path)
+    store = folder.parent / f"{folder.name}.store.sqlite"
+    return Server([PROGRAM, "serve", folder, "--port", "PORT", "--store", store], path)
 
 
 def free_port():

@@ -86,6 +86,31 @@ extension BrowserSession {
         try await tap(x: middle[0].number ?? 0, y: middle[1].number ?? 0, with: pointer)
     }
 
+    /// A place on the device, as shares of its screen, in CSS px of the window.
+    func place(_ x: Double, _ y: Double) async throws -> (x: Double, y: Double) {
+        let rect = try await execute(
+            """
+            const { x, y, width, height } = document.querySelector("iframe.frame").getBoundingClientRect()
+            return [x, y, width, height]
+            """)
+        let numbers = rect.array?.compactMap(\.number) ?? []
+        guard numbers.count == 4 else { throw BrowserError.connection("there is no device") }
+        return ((numbers[0] + x * numbers[2]).rounded(), (numbers[1] + y * numbers[3]).rounded())
+    }
+
+    /// A slow drag from one share of the device's width to another, a third down, that rests before the finger is lifted.
+    func dragOverDevice(
+        from start: Double, to end: Double, lifts: Bool = true, with pointer: Pointer = .mouse
+    ) async throws {
+        let (from, to) = (try await place(start, 0.3), try await place(end, 0.3))
+        try await perform(
+            [.move(x: from.x, y: from.y), .press]
+                + (1...10).map { step in
+                    .move(x: from.x + (to.x - from.x) * Double(step) / 10, y: from.y, over: .milliseconds(20))
+                } + [.pause(.milliseconds(200)), .move(x: to.x, y: to.y)] + (lifts ? [.release] : []),
+            with: pointer)
+    }
+
     /// Clicks a control of the pane Flags: the switch or button with this name, action or screen.
     func flags(_ control: String) async throws {
         try await click(".tabs a[href='#pane-state']")

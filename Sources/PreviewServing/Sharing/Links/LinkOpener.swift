@@ -92,7 +92,7 @@ final class LinkOpener: Sendable {
 }
 
 /// Why a link shows nothing.
-enum LinkRefusal: Error, Equatable {
+enum LinkRefusal: StoreRefusal, Equatable {
     case unknown(isTooOften: Bool)
     case ended(Share.Ending.Reason)
     case replaced
@@ -112,15 +112,5 @@ enum LinkRefusal: Error, Equatable {
         case .store(.unavailable): 503
         case .store: 500
         }
-    }
-
-    /// Takes a refusal as it is and wraps what a store says.
-    init(_ error: any Error) {
-        self =
-            switch error {
-            case let refusal as LinkRefusal: refusal
-            case let error as StorageError: .store(error)
-            default: .store(.failed("\(error)"))
-            }
     }
 }

@@ -1,7 +1,7 @@
 package import PreviewStorage
 
 /// Why something about links was not done, in words for whoever asked.
-package enum ShareRefusal: Error {
+package enum ShareRefusal: StoreRefusal {
     /// A part of what was asked for means nothing; `field` is its name in the request.
     case wrong(field: String, String)
     case noTutorial(String)

@@ -219,15 +219,3 @@ final class SharedLinks: Sendable {
     /// What a store knows of a token.
     static func hash(_ token: String) -> String { ContentHash.of("share \(token)") }
 }
-
-extension ShareRefusal {
-    /// Takes a refusal as it is and wraps what a store says.
-    init(_ error: any Error) {
-        self =
-            switch error {
-            case let refusal as ShareRefusal: refusal
-            case let error as StorageError: .store(error)
-            default: .store(.failed("\(error)"))
-            }
-    }
-}

@@ -20,9 +20,9 @@ extension PreviewSite {
             let shares = try sharing.links.list(tutorial: voice.tutorial)
             let title = self.library.snapshot[voice.tutorial]?.title ?? shares.first?.title ?? voice.tutorial
             let text = write(title, try sharing.discussion.comments(seenBy: voice), shares.names)
-            let name = String(voice.tutorial.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
+            let name = Header.attachment("\(voice.tutorial)-comments.\(ending)")
             return Response.bytes(Array(text.utf8), contentType: type, cacheControl: .never)
-                .with("Content-Disposition", "attachment; filename=\"\(name)-comments.\(ending)\"")
+                .with(name.name, name.value)
         }
     }
 }
