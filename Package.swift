@@ -64,7 +64,7 @@ let package = Package(
         swift("FileWatching"),
         swift("GitReading", ["CGit2"]),
         swift("PreviewStorage", ["CSQLite", "CPostgreSQL"]),
-        swift("QRCodes", ["CQREncode"]),
+        swift("QRCodes", ["Templates", "CQREncode"]),
         swift("HTTPServing", ["CMicroHTTPD", "CZlib", "CBrotli", "CSodium"]),
         swift(
             "PreviewServing",

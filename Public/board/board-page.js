@@ -1,6 +1,6 @@
+import { atStep } from "../stage/page-address.js"
 import { ViewPage } from "../stage/view-page.js"
 import { FrameLife } from "./frame-life.js"
-import { atStep } from "./live-frame.js"
 import { ProblemWatch } from "./problem-watch.js"
 
 /*

@@ -95,7 +95,8 @@ export class FrameLife {
   #want(place) {
     const frame = this.#frames.get(place)
     const { live } = place.dataset
-    if (frame?.address === live) this.#queue.delete(place)
+    if (frame?.hasFailed) this.#queue.add(place)
+    else if (frame?.address === live) this.#queue.delete(place)
     else if (frame?.canShow(live)) frame.show(live)
     else this.#queue.add(place)
   }
@@ -114,7 +115,7 @@ export class FrameLife {
     const frame = this.#frames.get(place) ?? new LiveFrame(slot, place.dataset.name, this.#isForLooking)
     this.#frames.set(place, frame)
     await frame.load(place.dataset.live)
-    if (this.#frames.get(place) !== frame) return
+    if (this.#frames.get(place) !== frame || frame.hasFailed) return // the next page asks again
     this.#want(place) // the page may have gone on
   }
 }

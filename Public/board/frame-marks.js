@@ -1,3 +1,5 @@
+import { make } from "../stage/html.js"
+
 /*
  * What is wrong on one device: a count that opens the reasons, and the places on the device while it is open or
  * pointed at. Empty where nothing is wrong.
@@ -43,7 +45,7 @@ export class FrameMarks extends HTMLElement {
     this.toggleAttribute("data-misfit", problems.some(isMisfit))
     this.dataset.worst = worst
     const isOpen = this.#details?.open ?? false
-    const details = element("details", "marks-list", this.#summary(problems, worst), this.#list(problems))
+    const details = make("details", { class: "marks-list" }, this.#summary(problems, worst), this.#list(problems))
     details.open = isOpen
     this.replaceChildren(details)
   }
@@ -61,29 +63,22 @@ export class FrameMarks extends HTMLElement {
   }
 
   #summary(problems, worst) {
-    const count = element("span", "count figure", String(problems.length))
-    count.dataset.severity = worst
+    const count = make("span", { class: "count figure", "data-severity": worst }, String(problems.length))
     const [first] = [...problems].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
-    const summary = element("summary", "", count, element("span", "marks-first", first.message))
-    summary.title = problems.map(({ message }) => message).join("\n")
-    return summary
+    const title = problems.map(({ message }) => message).join("\n")
+    return make("summary", { title }, count, make("span", { class: "marks-first" }, first.message))
   }
 
   #list(problems) {
-    return element("ul", "marks-reasons", ...problems.map(({ message, severity }, index) => {
-      const line = element("li", "", message)
-      line.dataset.severity = severity
-      line.dataset.index = index
-      return line
-    }))
+    return make("ul", { class: "marks-reasons" }, problems.map(({ message, severity }, index) =>
+      make("li", { "data-severity": severity, "data-index": index }, message)))
   }
 
   /* In points of the screen; the slot scales them. */
   #draw(problems) {
     this.#layer?.remove()
     const boxes = problems.map(({ rect, severity }) => {
-      const box = element("i", "")
-      box.dataset.severity = severity
+      const box = make("i", { "data-severity": severity })
       if (rect) {
         for (const [name, value] of [["left", rect.x], ["top", rect.y], ["width", rect.width], ["height", rect.height]]) {
           box.style[name] = `${value}px`
@@ -91,9 +86,7 @@ export class FrameMarks extends HTMLElement {
       }
       return box
     })
-    const layer = element("span", "mark-layer", ...boxes)
-    layer.setAttribute("aria-hidden", "true")
-    this.#slot.append(layer)
+    this.#slot.append(make("span", { class: "mark-layer", "aria-hidden": "true" }, boxes))
   }
 
   #point(target) {
@@ -112,10 +105,3 @@ const misfits = new Set([
   "text-cut", "text-overflow", "off-screen", "under-notch", "under-home-indicator", "covers-target", "captions-overlap",
 ])
 const severities = ["error", "warning", "note"]
-
-function element(name, className, ...children) {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  made.append(...children)
-  return made
-}

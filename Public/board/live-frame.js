@@ -1,6 +1,9 @@
+import { stepOf } from "../stage/page-address.js"
+
 /*
  * One device's document on a page of many. A step is shown by message, so that the app's screen and its scroll stay;
- * another view needs another document, which comes under the old one and is seen once it has loaded.
+ * another view needs another document, which comes under the old one and is seen once it has loaded. While there is no
+ * server the old one stays.
  */
 export class LiveFrame {
   #slot
@@ -34,6 +37,11 @@ export class LiveFrame {
 
   get element() {
     return this.#iframe
+  }
+
+  /** What came was the browser's own page, which says that there is no server. */
+  get hasFailed() {
+    return this.#iframe !== null && this.#iframe.contentDocument === null
   }
 
   /** Whether the document that is there can go to an address by itself. */
@@ -70,8 +78,11 @@ export class LiveFrame {
 
   /** Loads a document. Resolves once it is seen, or has been given up. */
   async load(href) {
-    this.#old?.remove()
-    this.#old = this.#iframe
+    if (this.hasFailed) this.#iframe.remove()
+    else {
+      this.#old?.remove()
+      this.#old = this.#iframe
+    }
     this.#ready = false
     this.#address = absolute(href)
     const fresh = document.createElement("iframe")
@@ -85,7 +96,7 @@ export class LiveFrame {
     this.#iframe = fresh
     this.#slot.prepend(fresh)
     await settled(fresh)
-    if (this.#iframe !== fresh) return
+    if (this.#iframe !== fresh || this.hasFailed) return
     this.#old?.remove()
     this.#old = null
     if (hadFocus) fresh.focus({ preventScroll: true })
@@ -103,15 +114,6 @@ export class LiveFrame {
     iframe.className = "frame-before"
     iframe.inert = true
   }
-}
-
-/** The same frame at another step. */
-export function atStep(href, step) {
-  return href.replace(/\/\d+(?=\?|$)/, `/${step}`)
-}
-
-export function stepOf({ pathname }) {
-  return Number(/\/(\d+)$/.exec(pathname)?.[1] ?? 1)
 }
 
 /* Milliseconds: a slow page is rather seen as it comes. */

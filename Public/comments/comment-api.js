@@ -21,21 +21,19 @@ export class CommentAPI {
   }
 
   /** `{comments, mayComment, limit}` */
-  async list() {
-    const answer = await this.#ask("comments", { headers: { Accept: "application/json" } })
-    return Array.isArray(answer) ? { comments: answer, mayComment: true } : { mayComment: true, ...answer }
+  list() {
+    return this.#ask("comments", { headers: { Accept: "application/json" } })
   }
 
   /** `{comment, secret}` */
-  async post({ step, x, y, device, author, text, thread = null, share = null }) {
-    const body = { step, x, y, device, author, text, ...(thread && { thread }), ...(share && { share }) }
-    const answer = await this.#send("POST", "comments", body)
-    return answer.comment ? answer : { comment: answer, secret: null }
+  post({ step, x, y, device, author, text, thread = null }) {
+    return this.#send("POST", "comments", { step, x, y, device, author, text, ...(thread && { thread }) })
   }
 
+  /** The comment as it is now. */
   async edit(id, text, secret) {
     const answer = await this.#send("PUT", `comments/${encodeURIComponent(id)}`, { text, ...(secret && { secret }) })
-    return answer?.comment ?? answer
+    return answer.comment
   }
 
   delete(id, secret) {
@@ -43,10 +41,11 @@ export class CommentAPI {
     return this.#ask(`comments/${encodeURIComponent(id)}`, { method: "DELETE", headers })
   }
 
+  /** The comment as it is now. */
   async resolve(id, isResolved, author) {
     const word = isResolved ? "resolve" : "reopen"
     const answer = await this.#send("POST", `comments/${encodeURIComponent(id)}/${word}`, { author })
-    return answer?.comment ?? answer
+    return answer.comment
   }
 
   #send(method, path, body) {

@@ -1,4 +1,5 @@
 import { button, make } from "../stage/html.js"
+import { joined } from "./outbox.js"
 
 /** Characters; the server counts the same. */
 export const longestText = 4000
@@ -66,6 +67,12 @@ export class CommentForm {
   focus() {
     this.#field.focus({ preventScroll: true })
     this.#field.setSelectionRange(this.#field.value.length, this.#field.value.length)
+  }
+
+  /** A text that was discarded goes on here. */
+  append(text) {
+    this.#field.value = joined(this.#field.value, text)
+    this.#typed()
   }
 
   #typed() {

@@ -31,6 +31,9 @@ export class CommentLayer extends HTMLElement {
     this.replaceChildren(this.#pins, this.#aim, this.#hint)
     source.addEventListener("change", () => this.#draw(), { signal })
     source.addEventListener("select", () => this.#draw(), { signal })
+    source.addEventListener("discard", ({ detail }) => {
+      if (!detail.thread) this.#draft?.form.append(detail.text)
+    }, { signal })
     this.addEventListener("click", (event) => this.#click(event), { signal })
     this.addEventListener("keydown", (event) => this.#keydown(event), { signal })
     this.addEventListener("pointermove", (event) => this.#follow(event), { signal })
@@ -47,9 +50,9 @@ export class CommentLayer extends HTMLElement {
     this.#stopped?.abort()
   }
 
-  /** Another step or another device is on view. */
+  /** The page has come anew, perhaps with another step or another device. A text stays as long as its place does. */
   viewChanged() {
-    this.#closeForm({ keepsFocus: false })
+    if (this.#draft && !isHere(this.#draft.place, this.#source.view)) this.#leaveForm()
     this.#draw()
   }
 
@@ -77,7 +80,7 @@ export class CommentLayer extends HTMLElement {
 
   stopPlacing({ keepsFocus = true } = {}) {
     if (!this.isPlacing) return
-    this.#closeForm({ keepsFocus: false })
+    this.#closeForm()
     this.#place = null
     this.#aim.hidden = this.#hint.hidden = true
     for (const name of ["data-placing", "tabindex", "role", "aria-label"]) this.removeAttribute(name)
@@ -163,7 +166,7 @@ export class CommentLayer extends HTMLElement {
   // Writing
 
   #write({ x, y, step, device, deviceClass }) {
-    this.#closeForm({ keepsFocus: false })
+    this.#closeForm()
     this.#hint.hidden = true
     const place = { x, y, step, device, deviceClass }
     this.#place = place
@@ -187,10 +190,19 @@ export class CommentLayer extends HTMLElement {
     form.focus()
   }
 
-  #closeForm({ keepsFocus }) {
+  #closeForm() {
     this.#draft?.element.remove()
     this.#draft = null
-    if (keepsFocus && this.isPlacing) this.focus({ preventScroll: true })
+  }
+
+  /* Its place is out of view: the text is the draft, and another place can be chosen. */
+  #leaveForm() {
+    const hadFocus = this.#draft.element.contains(document.activeElement)
+    this.#closeForm()
+    this.#place = null
+    this.#aim.hidden = true
+    this.#hint.hidden = false
+    if (hadFocus) this.focus({ preventScroll: true })
   }
 
   /* Beside its place; on a phone comments.css makes it a sheet. */

@@ -37,6 +37,8 @@ export class CommentList extends HTMLElement {
     this.#build()
     source.addEventListener("change", () => this.draw(), { signal })
     source.addEventListener("select", ({ detail }) => this.#select(detail), { signal })
+    const takeBack = ({ detail: { thread, text } }) => this.#views.get(thread)?.takeBack(text)
+    source.addEventListener("discard", takeBack, { signal })
     this.#rows = new IntersectionObserver((seen) => this.#see(seen), { threshold: 0.2 })
     signal.addEventListener("abort", () => this.#rows.disconnect())
     document.addEventListener("visibilitychange", () => this.#lookAgain(), { signal })

@@ -34,6 +34,12 @@ export class CommentMemory {
     this.#store.setItem(pinsKey, isOn ? "on" : "off")
   }
 
+  /** Whether what another tab has written below a key of the store is seen on the page; null: all of it is gone. */
+  isShown(key) {
+    const shown = ["secrets", "seen", "outbox"].map((name) => this.#prefix + name)
+    return key === null || [nameKey, pinsKey, ...shown].includes(key)
+  }
+
   // Own comments
 
   secretOf(id) {

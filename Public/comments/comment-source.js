@@ -12,7 +12,8 @@ import { merged, threadsOf, unread } from "./threads.js"
  * be sent is tried again: after a while, when the network is back, and after a reload.
  *
  * It dispatches `change`, whose `detail.arrived` are the comments of other people that have come live; `problem` is a
- * sentence while the comments cannot be read. `select` is what pins and list tell each other.
+ * sentence while the comments cannot be read. `select` is what pins and list tell each other. `discard` tells them
+ * that a text was given up, its `detail` is the entry of the outbox.
  */
 export class CommentSource extends EventTarget {
   #api
@@ -22,7 +23,7 @@ export class CommentSource extends EventTarget {
   #tutorial
   #comments = []
   #sending
-  #reading = null
+  #reading = null // the newest
   #meanwhile = null // comments that were told of while the list is on its way
   selected = null // the thread that is looked at
 
@@ -32,7 +33,8 @@ export class CommentSource extends EventTarget {
    * need be asked now, as a sentence, or null.
    */
   constructor({
-    address, view, tutorial = null, mayComment = true, isClosed = async () => null, signal, memory = new CommentMemory(address),
+    address, view, tutorial = null, mayComment = true, isClosed = async () => null, signal,
+    memory = new CommentMemory(address),
   }) {
     super()
     this.#api = new CommentAPI(address)
@@ -56,7 +58,8 @@ export class CommentSource extends EventTarget {
     ]
     signal.addEventListener("abort", () => stops.forEach((stop) => stop()))
     addEventListener("online", () => this.#hurry(), { signal })
-    addEventListener("storage", () => this.#changed(), { signal }) // another tab has read or written
+    // Another tab has read or written.
+    addEventListener("storage", ({ key }) => memory.isShown(key) && this.#changed(), { signal })
     this.reload()
     this.#sending.hurry({ isFirst: true })
   }
@@ -72,25 +75,37 @@ export class CommentSource extends EventTarget {
 
   // Reading
 
-  async reload() {
+  /**
+   * Answers null once the list is read, or the refusal. Whoever has asked before somebody else did waits for the newest
+   * list as well: what they want to know is in no older one.
+   */
+  reload() {
+    const ifNewest = (act) => (result) => (this.#reading === reading ? act(result) : this.#reading)
     const reading = this.#read()
+      .then(ifNewest((list) => this.#arrived(list)))
+      .catch(ifNewest((refusal) => this.#unreadable(refusal)))
     this.#reading = reading
     this.#meanwhile = []
-    try {
-      const { comments, mayComment } = await reading
-      if (this.#reading !== reading || this.#signal.aborted) return
-      this.#comments = comments.map(whole)
-      const meanwhile = this.#meanwhile ?? []
-      this.#meanwhile = null
-      for (const comment of meanwhile) this.#take(comment)
-      this.mayComment &&= mayComment
-      this.isLoaded = true
-      this.problem = null
-    } catch (refusal) {
-      if (this.#reading !== reading) return
-      this.problem = refusal.message
-    }
+    return reading
+  }
+
+  #arrived({ comments, mayComment }) {
+    const meanwhile = this.#meanwhile
+    this.#comments = comments.map(whole)
+    this.#meanwhile = null
+    for (const comment of meanwhile) this.#take(comment)
+    this.mayComment &&= mayComment
+    this.isLoaded = true
+    this.problem = null
     this.#changed()
+    return null
+  }
+
+  #unreadable(refusal) {
+    this.#meanwhile = null // nothing is on its way that the next event could wait for
+    this.problem = refusal.message
+    this.#changed()
+    return refusal
   }
 
   async #read() {
@@ -157,10 +172,10 @@ export class CommentSource extends EventTarget {
     this.#comments = merged(this.#comments, whole({ share, shareName, ...comment }))
   }
 
-  /* The name of a link is told with the list alone. */
+  /* The name of a link is told with the list alone. One that is on its way has it. */
   #neighbour({ share }) {
     const { shareName } = this.#comments.find((other) => share && other.share === share) ?? {}
-    if (share && shareName === undefined) this.reload()
+    if (share && shareName === undefined && !this.#meanwhile) this.reload()
     return { shareName }
   }
 
@@ -195,14 +210,16 @@ export class CommentSource extends EventTarget {
     this.#sending.retry(key)
   }
 
-  /** Gives it up and answers its text. */
+  /** Gives it up: it is a draft again. */
   discard(key) {
-    return this.#sending.discard(key)
+    const entry = this.#sending.discard(key)
+    if (entry) this.dispatchEvent(new CustomEvent("discard", { detail: entry }))
   }
 
   #posted(key, comment) {
     this.#take(comment)
-    if (this.selected === key) this.select(comment.id)
+    // The same thread under its own name: nobody has asked to look at it now.
+    if (this.selected === key) this.selected = comment.id
   }
 
   /* The change is seen at once and taken back when it is refused. Throws the refusal. */

@@ -114,17 +114,13 @@ export class CommentView {
   }
 }
 
-function waitingParts(source, { key, state, message, text, thread }) {
+function waitingParts(source, { key, state, message }) {
   if (state === "sending") return [make("span", {}, "Sending …")]
   const rest = state === "waiting" ? " It will be tried again." : ""
   return [
     make("span", { class: "comment-said" }, `Not sent yet. ${message ?? ""}${rest}`),
     link("Try now", () => source.retry(key)),
-    link("Discard", () => {
-      source.discard(key)
-      // A slip is not the end of a text: it is the draft again.
-      source.memory.keepDraft(thread ?? "new", { ...source.memory.draft(thread ?? "new"), text })
-    }),
+    link("Discard", () => source.discard(key)),
   ]
 }
 

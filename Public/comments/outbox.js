@@ -1,9 +1,8 @@
 /*
  * What to do with a comment that could not be posted. Pure: the source owns the clock and the sending.
  *
- * An entry is `{key, tab, touched, tries, thread, step, x, y, device, deviceClass, author, text, share, created,
- * before, state, message, wait}`; state is sending, waiting (it is tried again by itself) or refused (somebody has to
- * decide).
+ * An entry is `{key, tab, touched, tries, thread, step, x, y, device, deviceClass, author, text, created, before,
+ * state, message, wait}`; state is sending, waiting (it is tried again by itself) or refused (somebody has to decide).
  */
 
 const longest = 30_000 // milliseconds between two tries
@@ -27,6 +26,13 @@ const noAnswer = "The server cannot be reached."
 export function isForTab(entry, tab, now) {
   return entry.tab === tab || now - entry.touched > abandoned
 }
+
+/** The draft that a discarded entry becomes: it goes on where another one is, or has its own place again. */
+export function draftOf({ step, x, y, device, deviceClass, text }, draft) {
+  return draft ? { ...draft, text: joined(draft.text, text) } : { step, x, y, device, deviceClass, text }
+}
+
+export const joined = (text, more) => (text.trim() ? `${text.trimEnd()}\n\n${more}` : more)
 
 /**
  * The comment that an entry has become although its answer was lost. `before`: the ids of equal comments from before

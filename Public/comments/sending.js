@@ -1,4 +1,4 @@
-import { afterFailure, equalsBefore, isForTab, posted } from "./outbox.js"
+import { afterFailure, draftOf, equalsBefore, isForTab, posted } from "./outbox.js"
 
 /*
  * Sends what was written, again and again until the server has answered. The outbox is in the browser's store, so a
@@ -13,8 +13,8 @@ export class Sending {
   #tab = tabName()
 
   /**
-   * `page`: `comments()` that are known, `reload()` of them, `posted(key, comment)` when one has got through,
-   * `changed()` when the outbox is another.
+   * `page`: `comments()` that are known, `reload()` of them, which answers null or a refusal, `posted(key, comment)`
+   * when one has got through, `changed()` when the outbox is another.
    */
   constructor({ api, memory, signal, ...page }) {
     this.#api = api
@@ -40,12 +40,16 @@ export class Sending {
     if (entry && entry.state !== "sending") this.#send(entry)
   }
 
+  /** Answers the entry, or null where it is gone. A slip is not the end of a text: it is a draft again. */
   discard(key) {
     clearTimeout(this.#timers.get(key))
-    const text = this.#entry(key)?.text ?? ""
+    const entry = this.#entry(key)
+    if (!entry) return null
+    const place = entry.thread ?? "new"
+    this.#memory.keepDraft(place, draftOf(entry, this.#memory.draft(place)))
     this.#memory.takeFromOutbox(key)
     this.#page.changed()
-    return text
+    return entry
   }
 
   /** All that waits, now; `isFirst`: the page was just opened, and what it was sending before has no answer. */
@@ -81,19 +85,25 @@ export class Sending {
   #failed(sent, refusal) {
     const failed = afterFailure(sent, refusal)
     this.#memory.keepInOutbox(failed)
-    if (failed.state === "waiting") this.#timers.set(failed.key, setTimeout(() => this.#send(failed), failed.wait))
+    // Another tab may have sent or discarded it by then.
+    const again = () => this.retry(failed.key)
+    if (failed.state === "waiting") this.#timers.set(failed.key, setTimeout(again, failed.wait))
     this.#page.changed()
   }
 
-  /* Its answer may have been lost. The secret is, then: such a comment cannot be edited. */
+  /* Its answer may have been lost. The secret is, then: such a comment cannot be edited. Throws what hides it. */
   async #alreadyPosted(entry) {
-    await this.#page.reload()
+    const refusal = await this.#page.reload()
+    if (refusal) throw refusal
     const comment = posted(entry, this.#page.comments())
     return comment && { comment, secret: null }
   }
 }
 
-/* Survives a reload, and is another one in another tab. */
+/*
+ * Survives a reload, and is another one in another tab. One that was duplicated has the same: both may send an entry,
+ * and the copy, which was just opened, looks first whether it has got through.
+ */
 function tabName() {
   try {
     sessionStorage.vitrineTab ??= Math.random().toString(36).slice(2)

@@ -9,6 +9,7 @@ export class ThreadView {
   #thread
   #comments = new Map() // id → view
   #form = null
+  #isShown = false
   element = make("li", { class: "thread" })
   #number = make("span", { class: "pin is-still figure" })
   #where = make("span", { class: "thread-where" })
@@ -60,7 +61,15 @@ export class ThreadView {
     this.#foot.hidden = !mayComment || Boolean(thread.first.waiting)
     this.#reply.hidden = Boolean(this.#form)
     this.#resolve.textContent = thread.isResolved ? "Reopen" : "Resolve"
-    if (!this.#form && mayComment && this.#source.memory.draft(thread.id)) this.#open({ isAsked: false })
+    // At first alone: a reply that was left, or is being written in another tab, does not come by itself.
+    if (!this.#isShown && mayComment && this.#source.memory.draft(thread.id)) this.#open({ isAsked: false })
+    this.#isShown = true
+  }
+
+  /** A reply was discarded. */
+  takeBack(text) {
+    if (this.#form) this.#form.append(text)
+    else this.#open() // it is the draft
   }
 
   #showComments(all, news) {
@@ -120,7 +129,7 @@ export class ThreadView {
   }
 }
 
-function whereText({ step, device, share, shareName, ...thread }, view, names) {
+function whereText({ step, device, shareName, ...thread }, view, names) {
   const name = names.step?.(step)
   const parts = [`Step ${step}${name ? ` · ${name}` : ""}`]
   if (!isOnDevice({ device, ...thread }, view)) parts.push(`on ${names.device?.(device) ?? device}`)

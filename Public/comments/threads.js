@@ -10,8 +10,8 @@ export function merged(comments, comment) {
 }
 
 /**
- * `[{id, number, step, x, y, device, deviceClass, first, replies, isResolved, resolvedBy, last}]` in order of their
- * beginning, numbered from 1. A thread of which nothing is left, or whose beginning is unknown, is none.
+ * `[{id, number, step, x, y, device, deviceClass, first, replies, shareName, isResolved, resolvedBy}]` in order of
+ * their beginning, numbered from 1. A thread of which nothing is left, or whose beginning is unknown, is none.
  */
 export function threadsOf(comments) {
   const byThread = new Map()
@@ -28,10 +28,9 @@ function threadFrom(id, all) {
   const first = all.find((comment) => comment.id === id)
   const replies = all.filter((comment) => comment.id !== id && !comment.isDeleted).sort(inOrder)
   if (!first || (first.isDeleted && replies.length === 0)) return null
-  const { step, x, y, device, deviceClass, resolved, resolvedBy = null, share = null, shareName = null } = first
+  const { step, x, y, device, deviceClass, resolved, resolvedBy = null, shareName = null } = first
   return {
-    id, step, x, y, device, deviceClass, first, replies, share, shareName,
-    isResolved: Boolean(resolved), resolvedBy, last: (replies.at(-1) ?? first).created,
+    id, step, x, y, device, deviceClass, first, replies, shareName, isResolved: Boolean(resolved), resolvedBy,
   }
 }
 

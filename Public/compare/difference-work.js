@@ -60,10 +60,12 @@ async function drawn(frame, { href, size }) {
 /* Nobody waits for the list of a page in the background. */
 async function visible(isOver) {
   while (document.hidden && !isOver()) {
+    const waited = new AbortController()
     await new Promise((resolve) => {
-      document.addEventListener("visibilitychange", resolve, { once: true })
+      document.addEventListener("visibilitychange", resolve, { signal: waited.signal })
       setTimeout(resolve, 1000)
     })
+    waited.abort()
   }
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout: 300 }))
 }

@@ -1,6 +1,5 @@
 import { BoardPage } from "../board/board-page.js"
-import { stepOf } from "../board/live-frame.js"
-import { present } from "../stage/page-address.js"
+import { atStep, present, stepOf } from "../stage/page-address.js"
 import { recall, remember } from "../stage/stored.js"
 import { CommitWatch } from "./commit-watch.js"
 import { LiveDifference } from "./live-difference.js"
@@ -104,7 +103,7 @@ export class PreviewCompare extends BoardPage {
   /* A device has come to another step by a tap: the other one follows. Versions may count their steps differently. */
   #moved(place, { step, replaces }) {
     const frame = this.life.frameAt(place)
-    frame.moved(frame.address.replace(/\/\d+(?=\?|$)/, `/${step}`))
+    frame.moved(atStep(frame.address, step))
     const side = place.closest("[data-side]").dataset.side
     const row = [...this.querySelectorAll(".difference-rows li")].find(({ dataset }) =>
       dataset[side] && stepOf(new URL(dataset[side], location)) === step)

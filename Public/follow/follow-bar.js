@@ -69,7 +69,8 @@ export class FollowBar extends HTMLElement {
     this.#back.textContent = `Back to ${presenter}`
     const hadFocus = document.activeElement === this.#back
     this.#back.hidden = !isAway
-    if (hadFocus && !isAway) document.querySelector("main")?.focus?.({ preventScroll: true })
+    // The button that was pressed is gone; the page's main element can have the focus, and shows no ring.
+    if (hadFocus && !isAway) document.querySelector("main").focus({ preventScroll: true })
     this.toggleAttribute("data-away", isAway)
   }
 

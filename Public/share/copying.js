@@ -7,12 +7,8 @@ export async function copyField(field) {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    const type = field.type
-    if (type === "password") field.type = "text"
     field.focus()
     field.setSelectionRange(0, field.value.length)
-    const isCopied = document.execCommand("copy")
-    if (type === "password") field.type = type
-    return isCopied
+    return document.execCommand("copy")
   }
 }

@@ -2,7 +2,6 @@
 export class ShareRefusal extends Error {
   constructor(status, { message, field = null } = {}) {
     super(message || sentences[status] || `The server answered ${status}.`)
-    this.status = status
     this.field = field // of the form, that the sentence is about
   }
 }

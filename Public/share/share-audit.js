@@ -3,7 +3,7 @@ import { showRelativeTimes } from "../stage/relative-times.js"
 import { auditShares } from "./share-api.js"
 
 const words = {
-  made: "Made", replaced: "Replaced", revoked: "Revoked", expired: "Expired", opened: "Opened", commented: "Commented",
+  made: "Made", replaced: "Replaced", revoked: "Revoked", expired: "Expired", opened: "Opened",
   admitted: "Right passcode", "wrong-passcode": "Wrong passcode", "slowed-down": "Slowed down",
   "unknown-token": "Unknown link",
 }

@@ -1,4 +1,5 @@
 import { button, icon, make } from "../stage/html.js"
+import { onPressOutside } from "./press-outside.js"
 import { ShareForm } from "./share-form.js"
 import { ShareList } from "./share-list.js"
 import { sendPicture } from "./share-picture.js"
@@ -32,7 +33,7 @@ export class ShareDialog {
         make("div", { class: "segmented", role: "tablist", "aria-label": "Share" }, Object.values(this.#tabs)), close),
       this.#problem, this.#place)
     this.#dialog.addEventListener("close", () => this.#closed())
-    this.#dialog.addEventListener("click", ({ target }) => target === this.#dialog && this.#dialog.close())
+    onPressOutside(this.#dialog, () => this.#dialog.close())
     document.body.append(this.#dialog)
   }
 

@@ -17,20 +17,27 @@ export function shareRow(share, { deviceName, replaced, ended }) {
     make("p", { class: "share-facts" }, ...times(share)),
     make("p", { class: "share-facts figure" }, ...visits(share)),
     said, foot)
-  const act = async (ask, done, anew) => {
+  const act = async (ask, done) => {
     said.textContent = ""
     try {
-      done(await ask(share.id))
+      const answer = await ask(share.id)
+      offer()
+      done(answer)
     } catch (refusal) {
+      offer()
       said.textContent = refusal.message
-      anew()
+      foot.querySelector("button").focus()
     }
   }
   const named = (verb) => ({ title: null, "aria-label": `${verb} ${share.name || what(share)}` })
-  const offer = () => foot.replaceChildren(
-    button("Replace", "", () => confirm(replacing), named("Replace")),
-    button("Revoke", "", () => confirm(revoking), named("Revoke")))
+  const offer = () => {
+    row.removeAttribute("data-asks")
+    foot.replaceChildren(
+      button("Replace", "", () => confirm(replacing), named("Replace")),
+      button("Revoke", "", () => confirm(revoking), named("Revoke")))
+  }
   const confirm = ({ question, verb, className, run }) => {
+    row.setAttribute("data-asks", "")
     const sure = button(verb, "", run, { title: null, class: className })
     foot.replaceChildren(make("span", {}, question), button("Cancel", "", () => {
       offer()
@@ -40,11 +47,11 @@ export function shareRow(share, { deviceName, replaced, ended }) {
   }
   const revoking = {
     question: "Whoever has this link sees it end at once. This cannot be undone.", verb: "Revoke",
-    className: "button is-small is-danger", run: () => act(revokeShare, ended, offer),
+    className: "button is-small is-danger", run: () => act(revokeShare, ended),
   }
   const replacing = {
     question: "A new address for the same link and its comments; the old one stops working.", verb: "Replace",
-    className: "button is-small is-primary", run: () => act(replaceShare, replaced, offer),
+    className: "button is-small is-primary", run: () => act(replaceShare, replaced),
   }
   if (share.state === "active") offer()
   return row

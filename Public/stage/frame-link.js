@@ -1,4 +1,5 @@
 import { addressOf, loadedAddressOf, open, ownOrigin, target } from "./frame-source.js"
+import { stepOf } from "./page-address.js"
 
 /*
  * The device's document and the way to talk to it. Only messages of our own origin from that very frame are heard.
@@ -6,11 +7,12 @@ import { addressOf, loadedAddressOf, open, ownOrigin, target } from "./frame-sou
  * Within one view a step is shown by message, so that the app's screen and its scroll stay as they are. Another device,
  * orientation or look needs another document. It comes in an element of its own: a frame that is sent elsewhere would
  * add to the browser's history or be taken back by it, a new element's first page does neither. The old element stays
- * over the new one until that has loaded.
+ * over the new one until that has loaded, and is the frame again if that never comes.
  */
 export class FrameLink {
   #iframe
   #old = null // still seen, no longer heard
+  #oldState // {address, isReady}
   #address
   #ready = false
   #hear
@@ -53,8 +55,7 @@ export class FrameLink {
   /** Shows the present step once more, for someone who has tapped it away. */
   showAgain() {
     const { pathname, search } = this.#address
-    const step = Number(/\/(\d+)$/.exec(pathname)?.[1] ?? 1)
-    this.send({ vitrine: "show", step, href: pathname + search })
+    this.send({ vitrine: "show", step: stepOf(this.#address), href: pathname + search })
   }
 
   /** The device has gone to this address by itself. */
@@ -75,9 +76,10 @@ export class FrameLink {
   }
 
   #replace(address) {
+    const left = this.#iframe
+    if (!this.#old) this.#oldState = { address: this.#address, isReady: this.#ready }
     this.#ready = false
     this.#address = address
-    const left = this.#iframe
     const fresh = left.cloneNode()
     open(fresh, address.pathname + address.search)
     const hadFocus = document.activeElement === left
@@ -101,9 +103,23 @@ export class FrameLink {
 
   #reveal(fresh, hadFocus) {
     if (fresh !== this.#iframe) return
+    if (this.#old && !fresh.contentDocument) return this.#takeBack(fresh)
     this.#old?.remove()
     if (this.#old && hadFocus && document.activeElement === document.body) fresh.focus({ preventScroll: true })
     this.#old = null
+  }
+
+  /* The browser's own page, which says that there is no server, is nobody's tutorial. */
+  #takeBack(fresh) {
+    const old = this.#iframe = this.#old
+    this.#old = null
+    this.#address = this.#oldState.address
+    this.#ready = this.#oldState.isReady
+    old.className = fresh.className
+    if (fresh.hasAttribute("name")) old.setAttribute("name", fresh.getAttribute("name"))
+    old.inert = fresh.inert
+    fresh.remove()
+    this.#hear({ vitrine: "missed" })
   }
 
   #watch(iframe) {

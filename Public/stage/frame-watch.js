@@ -18,6 +18,7 @@ export class FrameWatch {
   #tell
   #timers = []
   #turn = 0
+  #ends = new AbortController() // of the turn
   #last = ""
   #shown = { view: "", cheap: [], deep: [], sizes: [] }
   #still
@@ -44,6 +45,8 @@ export class FrameWatch {
 
   #stop() {
     this.#turn++
+    this.#ends.abort()
+    this.#ends = new AbortController()
     this.#timers.splice(0).forEach(clearTimeout)
     this.#still?.remove()
     this.#still = null
@@ -70,7 +73,8 @@ export class FrameWatch {
   async #lookDeeper(turn) {
     const page = this.#host.document()
     if (document.hidden) {
-      document.addEventListener("visibilitychange", () => this.#whenIdle(), { once: true })
+      const { signal } = this.#ends // every save begins a turn, and only the last one is looked at on return
+      document.addEventListener("visibilitychange", () => this.#whenIdle(), { once: true, signal })
       return
     }
     if (page?.querySelector(".device-screen > .pointer")) {

@@ -10,7 +10,7 @@ export function make(name, attributes = {}, ...children) {
   return element
 }
 
-/** A button of the editor with a sentence that says what it does and by which key. */
+/** A small button with a sentence that says what it does and by which key. */
 export function button(label, title, act, attributes = {}) {
   const element = make("button", { type: "button", class: "button is-small", title, ...attributes }, label)
   element.addEventListener("click", act)

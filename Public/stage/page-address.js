@@ -7,6 +7,10 @@ export function tidy(address) {
 /** The page's own. */
 export const present = () => tidy(location.href)
 
+/** A frame's address, or the stage's, at another step; the one that an address without a number means is the first. */
+export const atStep = (href, step) => href.replace(/\/\d+(?=\?|$)/, `/${step}`)
+export const stepOf = ({ pathname }) => Number(/\/(\d+)$/.exec(pathname)?.[1] ?? 1)
+
 /**
  * Where a GET form leads. An empty value is a default, which is left out, and so is the device that an address without
  * one means; what was chosen several times is a list.

@@ -16,7 +16,7 @@ export class PageRegions {
     const { signal } = this.#request
     try {
       const response = await fetch(address, { signal, headers: { Accept: "text/html" } })
-      if (!response.ok) return signal.aborted ? "outdated" : response.status === 503 ? "unreachable" : "refused"
+      if (!response.ok) return signal.aborted ? "outdated" : away.has(response.status) ? "unreachable" : "refused"
       const text = await response.text()
       return { document: new DOMParser().parseFromString(text, "text/html"), address: response.url }
     } catch {
@@ -46,6 +46,9 @@ export class PageRegions {
     return mark(page) !== mark(document)
   }
 }
+
+/* Answers of the link's worker, or of a proxy, that has nobody to ask. */
+const away = new Set([502, 503, 504])
 
 /* A control that became useless, such as Next on the last step, hands the focus to its neighbour. */
 function keepFocus(focus) {

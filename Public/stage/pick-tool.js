@@ -74,7 +74,7 @@ class PickTool {
 
   #load() {
     this.#applies ??= import("./editor/what-applies.js").then(({ WhatApplies }) => {
-      const { signal } = new AbortController()
+      const { signal } = this.#stage
       const applies = new WhatApplies(this.#stage, this.#editor, signal)
       this.#editor.desk?.then((desk) => desk && applies.follow(desk, signal))
       this.#editor.addEventListener("desk-ready", ({ detail }) => applies.follow(detail, signal))

@@ -2,7 +2,7 @@ import { highlightSources } from "./css-highlight.js"
 import { DeviceProblems } from "./device-problems.js"
 import { FrameLink } from "./frame-link.js"
 import { MeasuredTargets } from "./measured-targets.js"
-import { present } from "./page-address.js"
+import { present, stepOf } from "./page-address.js"
 import { StillPictures } from "./still-pictures.js"
 import { ViewPage } from "./view-page.js"
 
@@ -32,8 +32,8 @@ export class PreviewStage extends ViewPage {
 
   /** What is on view, for the tools: the step, from 1, and the query with what the browser has measured. */
   get view() {
-    const { pathname, search } = new URL(this.pageAddress, location)
-    return { step: Number(/\/(\d+)$/.exec(pathname)?.[1] ?? 1), query: search }
+    const address = new URL(this.pageAddress, location)
+    return { step: stepOf(address), query: address.search }
   }
 
   /** The line to the device, for the tools; nothing where there is no step to show. */
@@ -116,6 +116,7 @@ export class PreviewStage extends ViewPage {
     case "state":
       this.#problems.check()
       return this.querySelectorAll("tutorial-state").forEach((part) => part.show(message))
+    case "missed": return this.missed()
     case "key": return this.pressKey(message)
     case "measured": return this.#measured.take(message) && this.load({ byHand: false })
     case "step": return this.#deviceMoved(message)

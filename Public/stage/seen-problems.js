@@ -1,3 +1,5 @@
+import { make } from "./html.js"
+
 /*
  * What a person would see wrong in the step on view, below the problems of the file, and the count of both on the tab.
  *
@@ -88,41 +90,32 @@ const rowOf = (target) => target?.closest?.("[data-rect]") ?? null
 
 /* With `href` it is another view's, and its place there. */
 function row({ id, severity, message, fix, rect, href, textSize }) {
-  const item = element("li", { className: "problem" })
-  item.dataset.severity = severity
-  if (!href) item.dataset.rect = [rect.x, rect.y, rect.width, rect.height].join(",")
-  const text = element("p", { className: "problem-message" },
-    element("b", {}, severity[0].toUpperCase() + severity.slice(1)), ` ${message}`)
-  const place = element("p", { className: "problem-place" },
-    href
-      ? element("a", { href }, `text size ${textSize}`)
-      : element("button", { className: "link", type: "button", title: "Flash it on the device" }, "Show"),
-    " ", element("small", {}, id))
-  item.append(text, element("p", { className: "problem-fix" }, ...withCode(fix)), place)
-  return item
+  const place = href ? null : [rect.x, rect.y, rect.width, rect.height].join(",")
+  return make("li", { class: "problem", "data-severity": severity, "data-rect": place },
+    make("p", { class: "problem-message" },
+      make("b", {}, severity[0].toUpperCase() + severity.slice(1)), ` ${message}`),
+    make("p", { class: "problem-fix" }, withCode(fix)),
+    make("p", { class: "problem-place" },
+      href
+        ? make("a", { href }, `text size ${textSize}`)
+        : make("button", { class: "link", type: "button", title: "Flash it on the device" }, "Show"),
+      " ", make("small", {}, id)))
 }
 
 /* `code` in quotes of the file's own problems: 'in: safe-area'. */
 function withCode(text) {
-  return text.split(/(?<=^|[\s(])'([^']+)'(?=[\s,.;:)]|$)/).map((part, index) => (index % 2 ? element("code", {}, part) : part))
+  return text.split(/(?<=^|[\s(])'([^']+)'(?=[\s,.;:)]|$)/).map((part, index) => (index % 2 ? make("code", {}, part) : part))
 }
 
 function badgeFor(severities) {
   const counted = severities.filter((severity) => severity !== "note")
   if (counted.length === 0) return []
   const worst = order.find((severity) => counted.includes(severity))
-  const count = element("span", { className: "count figure", title: labelFor(severities) }, String(counted.length))
-  count.dataset.severity = worst
-  return [" ", count]
+  const attributes = { class: "count figure", title: labelFor(severities), "data-severity": worst }
+  return [" ", make("span", attributes, String(counted.length))]
 }
 
 const labelFor = (severities) => order.map((severity) => {
   const count = severities.filter((other) => other === severity).length
   return count > 0 ? `${count} ${severity}${count === 1 ? "" : "s"}` : ""
 }).filter(Boolean).join(", ")
-
-function element(name, properties, ...content) {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...content)
-  return made
-}

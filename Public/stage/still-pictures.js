@@ -90,6 +90,8 @@ export class StillPictures {
     }
     slot(picture).append(frame)
     dress(await loaded(frame))
+    const hasFailed = frame.contentDocument === null // the browser's own page, which says that there is no server
+    if (hasFailed && this.#shown.get(picture) === address) this.#shown.delete(picture)
     if (this.#shown.get(picture) === address) {
       for (const old of [...slot(picture)?.children ?? []]) if (old !== frame) old.remove()
     } else {

@@ -6,7 +6,7 @@ const names = ["locale", "text-size", "direction"]
 const key = "vitrine.before-stress"
 
 /** Where the link of the next look, or the one that ends them, leads. */
-export function stressAddress(link, storage = sessionStorage, present = location.href) {
+export function stressAddress(link, storage, present = location.href) {
   const isOn = Boolean(link.closest(".stress")?.matches(".is-on"))
   if (!isOn) keep(storage, valuesOf(new URL(present)))
   const isEnd = link.dataset.command === "calm" || link.dataset.next === "none"
@@ -26,7 +26,7 @@ export function withValues(href, values) {
 
 function keep(storage, values) {
   try {
-    storage.setItem(key, JSON.stringify(values))
+    (storage ?? sessionStorage).setItem(key, JSON.stringify(values))
   } catch {
     // Then the defaults come back.
   }
@@ -34,7 +34,7 @@ function keep(storage, values) {
 
 function kept(storage) {
   try {
-    return JSON.parse(storage.getItem(key)) ?? {}
+    return JSON.parse((storage ?? sessionStorage).getItem(key)) ?? {}
   } catch {
     return {}
   }

@@ -1,4 +1,5 @@
 import { subscribe } from "../live/events.js"
+import { make } from "./html.js"
 import { listFiles, readFile } from "./workspace-files.js"
 
 /*
@@ -82,48 +83,33 @@ export class StyleProblems extends HTMLElement {
 
   #show() {
     const rows = this.#all.slice(0, most).map((problem) => this.#row(problem))
-    const list = Object.assign(document.createElement("ul"), { className: "problems" })
-    list.append(...rows)
-    this.replaceChildren(...(rows.length > 0 ? [list] : []))
+    this.replaceChildren(...(rows.length > 0 ? [make("ul", { class: "problems" }, rows)] : []))
     this.#showBadge()
   }
 
   #row({ path, severity, id, line, column, message, fix }) {
-    const item = part("li", "problem")
-    item.dataset.severity = severity
-    const words = part("p", "problem-message")
-    words.append(part("b", "", severity[0].toUpperCase() + severity.slice(1)), ` ${message}`)
-    const place = part("p", "problem-place")
     const editor = this.closest("preview-stage").querySelector("style-editor[data-writable]")
-    const link = part(editor ? "button" : "code", editor ? "problem-open" : "", `${path}:${line}:${column}`)
-    if (editor) {
-      link.type = "button"
-      link.addEventListener("click", () => editor.reveal(path, line, column))
-    }
-    place.append(link, part("small", "", id))
-    item.append(words, ...(fix ? [part("p", "problem-fix", fix)] : []), place)
-    return item
+    const text = `${path}:${line}:${column}`
+    const link = editor ? make("button", { class: "problem-open", type: "button" }, text) : make("code", {}, text)
+    if (editor) link.addEventListener("click", () => editor.reveal(path, line, column))
+    return make("li", { class: "problem", "data-severity": severity },
+      make("p", { class: "problem-message" },
+        make("b", {}, severity[0].toUpperCase() + severity.slice(1)), ` ${message}`),
+      fix && make("p", { class: "problem-fix" }, fix),
+      make("p", { class: "problem-place" }, link, make("small", {}, id)))
   }
 
   /* One number for both lists. */
   #showBadge() {
     const tab = this.closest("stage-inspector").querySelector("a[href='#pane-problems']")
-    this.#badge ??= tab.appendChild(part("span", "style-badge"))
+    this.#badge ??= tab.appendChild(make("span", { class: "style-badge" }))
     const counted = this.#all.filter(({ severity }) => severity !== "note")
     if (counted.length === 0) return this.#badge.replaceChildren()
     const known = tab.querySelector(".tab-badge .count")
     const isError = known?.dataset.severity === "error" || counted.some(({ severity }) => severity === "error")
-    const count = part("span", "count figure", String(counted.length + Number(known?.textContent ?? 0)))
-    count.dataset.severity = isError ? "error" : "warning"
-    this.#badge.replaceChildren(count)
+    const attributes = { class: "count figure", "data-severity": isError ? "error" : "warning" }
+    this.#badge.replaceChildren(make("span", attributes, String(counted.length + Number(known?.textContent ?? 0))))
   }
 }
 
 const most = 200
-
-function part(name, className, text) {
-  const element = document.createElement(name)
-  if (className) element.className = className
-  if (text !== undefined) element.textContent = text
-  return element
-}

@@ -1,16 +1,21 @@
 import { Autoplay } from "./autoplay.js"
 import { commandForKey } from "./keys.js"
 import { LiveTutorial } from "./live-tutorial.js"
+import { NextContact } from "./next-contact.js"
 import { formAddress, present, tidy } from "./page-address.js"
 import { PageRegions } from "./page-regions.js"
+import { passingNote } from "./passing-note.js"
 import { stressAddress } from "./stress.js"
 
 /*
  * A page about one step, whatever it shows of it: links, forms, keys, history and saves become "the page at this
- * address", which is fetched and taken over region by region. Stage, wall, atlas and comparison are such pages.
+ * address", which is fetched and taken over region by region. Stage, wall, atlas, comparison and the page of a
+ * shared link are such pages.
  *
  * The one shortcut is a step within the same view: the devices are told before the page has come. What a page has for
  * itself it says by overriding the methods below "For the page itself".
+ *
+ * While the server cannot be had, what is on view stays, and so do its links; what was asked for last comes once it can.
  */
 export class ViewPage extends HTMLElement {
   #stopped
@@ -18,10 +23,16 @@ export class ViewPage extends HTMLElement {
   #autoplay
   #isBetweenViews = false // the address has changed, and the page's links still lead from the view before
   #waiting = [] // commands of that time
+  #onView // address of what is on view, or of a step of the same view
+  #wish = null // address that the server could not be asked for
+  #told = null // address that this was said of
+  #contact
 
   connectedCallback() {
     this.#stopped = new AbortController()
     const { signal } = this
+    this.#onView = present()
+    this.#contact = new NextContact(() => this.#askAgain(), { address: this.events, signal })
     this.addEventListener("click", this.#click, { signal })
     this.addEventListener("submit", this.#submit, { signal })
     this.addEventListener("stage-message", ({ detail }) => this.send(detail), { signal })
@@ -66,9 +77,9 @@ export class ViewPage extends HTMLElement {
     return undefined
   }
 
-  /** The page of a view that somebody asked for cannot be had. */
-  refused() {
-    location.reload()
+  /** What is said when somebody asks for a view and the server cannot be had. */
+  get sentenceWithoutServer() {
+    return "The preview cannot be reached. What you asked for comes as soon as it can."
   }
 
   /** What is on view is asked for once more: somebody may have tapped it away. */
@@ -153,9 +164,12 @@ export class ViewPage extends HTMLElement {
 
   #follow() {
     if (!this.#isView(location.href)) return location.reload()
+    this.#wish = null
     const link = this.linkTo(present())
-    if (link) this.show(link)
-    else this.#isBetweenViews = true
+    if (link) {
+      this.#onView = present()
+      this.show(link)
+    } else this.#isBetweenViews = true
     this.load({ byHand: true })
   }
 
@@ -170,9 +184,8 @@ export class ViewPage extends HTMLElement {
     const address = this.pageAddress
     const result = await this.#regions.load(address)
     if (result === "outdated") return
-    // A save that cannot be followed, such as while the server restarts, is followed by the next event.
-    if (result === "unreachable" && !byHand) return this.#arrive()
-    if (!result.document) return this.refused(result)
+    if (result === "unreachable") return this.#stay(byHand)
+    if (!result.document) return location.reload()
     const shown = this.shownAddress(result.address)
     if (shown !== present()) history.replaceState(null, "", shown)
     const notice = this.#notice?.textContent
@@ -181,8 +194,47 @@ export class ViewPage extends HTMLElement {
     if (this.#notice?.textContent !== notice) this.#notice.removeAttribute("data-hidden")
     this.didTake(result.document)
     this.refresh()
+    this.#reach()
     this.#arrive()
     if (this.pageAddress !== address) this.load({ byHand: false }) // a device was quicker than the page
+  }
+
+  /* The links that there are lead on from the view on view, so its address comes back; a step has kept it. */
+  #stay(byHand) {
+    const isWished = byHand || this.#isBetweenViews
+    if (isWished) this.#wish = present()
+    // Once for all steps: a slideshow that plays goes on by itself.
+    if (isWished && (this.#told === null || (this.#isBetweenViews && this.#told !== present()))) {
+      this.#told = present()
+      passingNote(this, this.sentenceWithoutServer)
+    }
+    if (this.#isBetweenViews) {
+      history.replaceState(null, "", this.#onView)
+      this.#tellView(true)
+    }
+    this.#contact.wait()
+    this.#arrive()
+  }
+
+  /** The device could not get its document, and shows the one from before. */
+  missed() {
+    passingNote(this, this.sentenceWithoutServer)
+    this.#contact.wait()
+  }
+
+  #askAgain() {
+    const wish = this.#wish
+    if (wish && wish !== present()) this.go(wish, { replaces: true })
+    else this.load({ byHand: false })
+  }
+
+  /* A device that could not get its step has still to show it. */
+  #reach() {
+    this.#onView = present()
+    this.#told = null
+    if (this.#wish !== present()) return
+    this.#wish = null
+    this.showAgain()
   }
 
   #arrive() {

@@ -1,3 +1,5 @@
+import { passingNote } from "../stage/passing-note.js"
+
 /*
  * A pinned link that was opened once is kept on this device, so that it opens without a network too: the worker of the
  * link, worker.js, keeps what the page names. Live links are never kept.
@@ -18,11 +20,6 @@ export class OfflineCopy {
     this.#start()
   }
 
-  /** Whether what this page asks for comes from this device where there is no network. */
-  get isKept() {
-    return Boolean(navigator.serviceWorker?.controller)
-  }
-
   /** The page shows another view: that is kept as well. */
   async refresh() {
     const worker = (await this.#registration)?.active
@@ -39,13 +36,6 @@ export class OfflineCopy {
     return forgetLink(this.#viewer.dataset.share)
   }
 
-  /** A sentence for the person in front of the page. */
-  say(text) {
-    const note = Object.assign(document.createElement("p"), { className: "notice is-quiet", textContent: text })
-    this.#viewer.querySelector(".passing-notes").replaceChildren(note)
-    setTimeout(() => note.remove(), shown)
-  }
-
   #start() {
     const { share, public: path } = this.#viewer.dataset
     const workers = navigator.serviceWorker
@@ -59,14 +49,13 @@ export class OfflineCopy {
 
   #hear(data) {
     if (data?.vitrine === "kept") this.#viewer.dataset.offline = data.missing ? "partly" : "ready"
-    if (data?.vitrine === "gone") location.reload()
   }
 
   #tell() {
     const isAway = !navigator.onLine
     if (this.#viewer.hasAttribute("data-away") === isAway) return
     this.#viewer.toggleAttribute("data-away", isAway)
-    if (isAway) this.say("There is no network. What was kept of this link still works.")
+    if (isAway) passingNote(this.#viewer, "There is no network. What was kept of this link still works.")
   }
 }
 
@@ -83,5 +72,3 @@ export async function forgetLink(share) {
     // A browser that keeps nothing has nothing to forget.
   }
 }
-
-const shown = 6000 // milliseconds

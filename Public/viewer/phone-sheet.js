@@ -1,3 +1,5 @@
+import { onPressOutside } from "../share/press-outside.js"
+
 /*
  * On a phone the panes of the page, which elsewhere lie beside the device, are moved into one sheet with a tab for
  * each. A handle at the edge opens it; it closes by its button, by Esc, by a touch outside, and by being pulled down.
@@ -13,7 +15,7 @@ export class PhoneSheet {
     this.#viewer = viewer
     this.#dialog = viewer.querySelector("dialog.viewer-sheet")
     this.#handle = viewer.querySelector("viewer-handle")
-    this.#dialog.addEventListener("click", (event) => event.target === this.#dialog && this.close(), { signal })
+    onPressOutside(this.#dialog, () => this.close(), { signal })
     this.#tabs.addEventListener("click", ({ target }) => this.#choose(target.closest("[role=tab]")), { signal })
     this.#dialog.addEventListener("click", ({ target }) => target.closest("a.step") && this.close(), { signal })
     this.#tabs.addEventListener("keydown", (event) => this.#keydown(event), { signal })
@@ -111,7 +113,7 @@ export class PhoneSheet {
 
   /** The sheet follows a finger on its head, and is gone when that lets go of it far enough down. */
   #pull(press) {
-    if (press.target.closest("button") || press.button !== 0) return
+    if (press.target.closest("a, button") || press.button !== 0) return
     const { currentTarget: head, pointerId, clientY } = press
     const ends = new AbortController()
     const { signal } = ends

@@ -104,11 +104,8 @@ export class PreviewViewer extends ViewPage {
     this.#pictures.refresh()
   }
 
-  /** Without a network, a view that was not kept: what is on view stays. */
-  refused(result) {
-    if (result !== "unreachable" || !this.#offline.isKept) return location.reload()
-    history.back()
-    this.#offline.say("This view needs the network, and there is none.")
+  get sentenceWithoutServer() {
+    return "This view needs the network, and there is none. It comes as soon as there is."
   }
 
   commandFor({ key, ctrlKey, metaKey, altKey, ctrl, meta, alt }, target) {
@@ -135,6 +132,9 @@ export class PreviewViewer extends ViewPage {
   #hear(message) {
     switch (message.vitrine) {
     case "ready": return this.#settled()
+    case "missed":
+      this.#settled()
+      return this.missed()
     case "key": return this.pressKey(message)
     case "step": return this.#deviceMoved(message)
     case "idle": return tapLeadsOn(this.dataset.kind) && this.#goOn()

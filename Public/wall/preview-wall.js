@@ -1,5 +1,5 @@
 import { BoardPage } from "../board/board-page.js"
-import { stepOf } from "../board/live-frame.js"
+import { atStep, stepOf } from "../stage/page-address.js"
 import { WallZoom } from "./wall-zoom.js"
 
 /*
@@ -53,8 +53,7 @@ export class PreviewWall extends BoardPage {
 
   #moved(place, { step, replaces }) {
     const frame = this.life.frameAt(place)
-    const href = frame.address.replace(/\/\d+(?=\?|$)/, `/${step}`)
-    frame.moved(href)
+    frame.moved(atStep(frame.address, step))
     if (!replaces || place === this.#first) return this.goToNumber(step, { replaces })
     // It plays by itself, as the first one does; one that has come to another step is brought back.
     clearTimeout(this.#straying.get(place))

@@ -51,8 +51,8 @@ package protocol PreviewStore: Sendable {
     func attempts(_ name: String) throws(StorageError) -> Attempts?
     /// - Returns: the tries with this one; earlier ones do not count when the last of them was before a time.
     func addAttempt(_ name: String, at: Timestamp, forgottenBefore: Timestamp) throws(StorageError) -> Attempts
-    /// A try that turned out to be right is no wrong one.
-    func takeBackAttempt(_ name: String) throws(StorageError)
+    /// A try at a time that turned out to be right is no wrong one, and the wait goes on from the last wrong one.
+    func takeBackAttempt(_ name: String, at: Timestamp, last: Timestamp?) throws(StorageError)
     /// Forgets the tries under each name whose last one was before a time.
     func forgetAttempts(before: Timestamp) throws(StorageError)
 
@@ -66,6 +66,8 @@ package protocol PreviewStore: Sendable {
     func comments(workspace: String, tutorial: String) throws(StorageError) -> [Comment]
     /// What a link shows: its own, and those of the author for all, oldest first.
     func comments(seenBy share: Share) throws(StorageError) -> [Comment]
+    /// By link, for all links of a workspace that have any.
+    func commentCounts(workspace: String) throws(StorageError) -> [Share.ID: CommentCounts]
     /// Changes one comment; `change` is what everybody is told. `edit` gets the comment as it is now and answers how it
     /// is to be: only `text`, `edited`, `deleted`, `resolved` and `resolvedBy` are taken from that. It may be called
     /// again when another server was faster. The answer is the comment as it is now; `nil` when there is none.

@@ -36,12 +36,16 @@ package enum StoreAddress: Sendable, Equatable {
 
     /// Opens it, making what is not there yet.
     ///
-    /// - Parameter log: told what a person should know: a damaged file was set aside, a server has gone or is back.
+    /// - Parameters:
+    ///   - setsAside: whether a damaged file is renamed and a new one begun.
+    ///   - log: told what a person should know: a damaged file was set aside, a server has gone or is back.
     /// - Returns: the store, ready for use.
     /// - Throws: a `StorageError` when it cannot be used; a PostgreSQL server that is away is tried again instead.
-    package func open(log: @escaping @Sendable (String) -> Void) throws(StorageError) -> DatabaseStore {
+    package func open(
+        setsAside: Bool = true, log: @escaping @Sendable (String) -> Void
+    ) throws(StorageError) -> DatabaseStore {
         switch self {
-        case .sqlite(let path): try .sqlite(path: path, log: log)
+        case .sqlite(let path): try .sqlite(path: path, setsAside: setsAside, log: log)
         case .postgreSQL(let address): try .postgreSQL(address, log: log)
         }
     }

@@ -1,3 +1,5 @@
+internal import Templates
+
 extension QRCode {
     /// A picture that scales: one unit is one module, the quiet zone is part of it. It is dark on light whatever the
     /// page's colours are, since not every reader takes it the other way round. A screen reader says `label`.
@@ -11,14 +13,8 @@ extension QRCode {
         }
         return """
             <svg xmlns="http://www.w3.org/2000/svg" class="qr" viewBox="0 0 \(side) \(side)" role="img" \
-            aria-label="\(label.attribute)" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h\(side)v\(side)H0z"/>\
+            aria-label="\(label.htmlEscaped)" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h\(side)v\(side)H0z"/>\
             <path d="\(path)"/></svg>
             """
-    }
-}
-
-extension String {
-    fileprivate var attribute: String {
-        replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
     }
 }

@@ -84,7 +84,7 @@ extension Commands {
                 throw CommandFailure.other("There is no store at `\(options.place ?? "")`. Check --store.")
             }
             return try LinkDesk(
-                folder: folder.plainPath, store: try address.open(log: { _ in }),
+                folder: folder.plainPath, store: try address.open(setsAside: false, log: { _ in }),
                 workspaceName: options.workspaceName)
         } catch let failure as CommandFailure {
             throw failure

@@ -50,6 +50,23 @@ extension BrowserSuites {
             }
         }
 
+        @Test("What Escape took back of the arrow keys is not written when the box is left")
+        func abandonedKeys() async throws {
+            try await inChromium(size: Self.roomy) { session in
+                try await open(session)
+                let box = "document.querySelector('[data-handle=\"target/box\"]')"
+                try await session.execute("\(box).focus()")
+                try await session.press(.right)
+                try await session.press(.escape)
+                try await session.execute("document.activeElement.blur()")
+                // What is written next would take along what was still pending.
+                try await session.execute("\(box).focus()")
+                try await session.press(.down)
+                try await session.execute("document.activeElement.blur()")
+                try await expectLine("box: {left: 100, top: 201, width: 80, height: 60}")
+            }
+        }
+
         @Test("A target is dragged, resized and moved by keys; each is one edit that is taken back")
         func target() async throws {
             try await inChromium(size: Self.roomy) { session in

@@ -109,6 +109,56 @@ extension BrowserSuites {
             }
         }
 
+        @Test("A save leaves the text alone that is being written; it goes with its place")
+        func savesWhileWriting() async throws {
+            try await withBoth(.chromium) { _, viewer, _ in
+                try await viewer.type("n")
+                try await viewer.press(.enter)
+                try await viewer.wait("the field is there", for: "document.activeElement.localName", toBe: "textarea")
+                try await viewer.type("Half a")
+                try await viewer.execute(
+                    """
+                    window.refreshes = 0
+                    document.querySelector("preview-viewer").addEventListener("regions-change", () => refreshes++)
+                    """)
+                try preview.save(DemoWorkspace.overlay("rgb(0, 0, 2)"), to: "demo/overlay.css")
+                try await viewer.wait("the page has come anew", for: "refreshes > 0")
+                try await viewer.wait(
+                    "the device follows", for: "style('.OverlayTitle', 'color')", toBe: "rgb(0, 0, 2)")
+                try await viewer.type(" thought")
+                #expect(
+                    try await viewer.look("[document.activeElement.localName, document.activeElement.value]") == [
+                        "textarea", "Half a thought",
+                    ])
+                // As a presenter's step does, without a press that takes the focus away.
+                try await viewer.execute("document.querySelector('a.step[data-step=\"2\"]').click()")
+                try await viewer.waitForStep(2, title: "Beta")
+                try await viewer.wait(
+                    "another place can be chosen", for: "document.activeElement.localName", toBe: "comment-layer")
+                #expect(try await viewer.look("document.querySelector('.placing-hint').checkVisibility()") == true)
+                #expect(try await viewer.look("document.querySelector('comment-layer textarea')") == .null)
+            }
+        }
+
+        @Test("A reply that was left does not come back by itself, and its text does when it is asked for")
+        func leftReply() async throws {
+            try await withBoth(.chromium) { author, viewer, _ in
+                try await viewer.comment("Larger", as: "Ben")
+                try await viewer.wait("it was sent", forTexts: ".comment-foot button", ["Edit", "Delete"])
+                try await viewer.press(button: "Reply", in: ".thread-foot")
+                try await viewer.type("Half a thought")
+                try await viewer.press(.escape)
+                try await author.wait("the stage has a pin", forTexts: ".pins .pin", ["1"])
+                try await author.click(".pins .pin")
+                try await author.wait("the text is there", forTexts: ".comment-text", ["Larger"])
+                try await author.press(button: "Resolve", in: ".thread-foot")
+                try await viewer.wait("it is settled", forTexts: ".thread-resolved", ["Resolved by The author"])
+                #expect(try await viewer.look("document.querySelector('comment-list textarea')") == .null)
+                try await viewer.press(button: "Reply", in: ".thread-foot")
+                #expect(try await viewer.look("document.activeElement.value") == "Half a thought")
+            }
+        }
+
         @Test("Viewers follow who presents, may step away and come back; who comes late is there at once")
         func presenting() async throws {
             try await withBoth(.chromium) { author, viewer, address in
@@ -129,6 +179,7 @@ extension BrowserSuites {
                 #expect(try await viewer.look("step()") == 3)
                 try await viewer.click("follow-bar button")
                 try await viewer.waitForStep(4, title: "Delta")
+                #expect(try await viewer.look("document.activeElement.id") == "canvas", "the button is gone")
                 try await viewer.open(preview.origin + "/")
                 try await viewer.open(address, step: 4, title: "Delta")
                 try await author.click(".button.present")

@@ -108,6 +108,40 @@ extension BrowserSuites {
             }
         }
 
+        @Test("Other links leave a question and its answer alone; a text selected beyond the edge closes nothing")
+        func undisturbed() async throws {
+            try await inChromium { session in
+                _ = try await session.share(preview, ["tutorial": "demo", "name": "One"])
+                try await session.open(preview.origin + "/t/demo/1", step: 1, title: "Alpha")
+                try await session.type("s")
+                try await session.wait("the dialog is open", for: "\(Self.dialog)?.open === true")
+                try await session.find("#share-name").type("Two")
+                let name = try await session.middle(of: "#share-name")
+                try await session.drag(from: name, to: (x: 4, y: 4))
+                #expect(try await session.look("\(Self.dialog).open") == true)
+                try await session.tap(x: 4, y: 4)
+                try await session.wait("a press outside closes it", for: "\(Self.dialog).open === false")
+
+                try await session.type("s")
+                try await session.wait("the dialog is open", for: "\(Self.dialog).open === true")
+                try await session.click("#share-tab-list")
+                try await session.wait("it is listed", forTexts: ".share-head b", ["One"])
+                try await session.press(button: "Revoke", in: ".share-item")
+                _ = try await session.share(preview, ["tutorial": "demo", "name": "Three"])
+                try await session.wait(
+                    "the other one is listed", for: "document.querySelectorAll('.share-item').length", toBe: 2)
+                #expect(try await session.texts("[data-asks] .share-actions button") == ["Cancel", "Revoke"])
+                #expect(try await session.look("document.activeElement.textContent") == "Revoke")
+                try await session.press(.enter)
+                try await session.wait("it is said", forTexts: ".share-state", ["The link is revoked."])
+                _ = try await session.share(preview, ["tutorial": "demo", "name": "Four"])
+                try await session.wait(
+                    "the list is another",
+                    for: "document.querySelectorAll('.share-item[data-state=active]').length", toBe: 2)
+                #expect(try await session.texts(".share-state") == ["The link is revoked."])
+            }
+        }
+
         @Test("Without a store the dialog says so, and the stage is quiet")
         func withoutStore() async throws {
             let preview = try Preview(DemoWorkspace.files())

@@ -27,6 +27,24 @@ extension BrowserSuites {
             }
         }
 
+        @Test("A choice of the merge stays while typing goes on")
+        func choiceStays() async throws {
+            try await inChromium { session in
+                try await open(session)
+                try await session.replaceInEditor("rgb(0, 0, 1)", by: "rgb(7, 7, 7)")
+                try preview.edit("demo/overlay.css", "rgb(0, 0, 1)", "rgb(8, 8, 8)")
+                try await session.wait(
+                    "both are shown", for: "document.querySelector('.conflict')?.hidden", toBe: false)
+                try await session.click(".conflict-parts input[value=both]")
+                try await session.replaceInEditor("left: 0", by: "left: 1")
+                try await session.wait(
+                    "the new difference is there", for: "document.querySelectorAll('.conflict-parts > li').length",
+                    toBe: 2)
+                let choice = "document.querySelector('.conflict-parts input[value=both]').checked"
+                #expect(try await session.look(choice) == true)
+            }
+        }
+
         @Test("What is typed is on the device at once and on disk when it is saved; undo goes back over saving")
         func typing() async throws {
             try await inChromium { session in

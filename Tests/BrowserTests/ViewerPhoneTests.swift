@@ -29,6 +29,18 @@ extension BrowserSuites {
             try await session.drag(from: (from, 300), to: (to, 310), over: .milliseconds(120), with: .touch)
         }
 
+        @Test("The sheet of a pinned link offers the download", .enabled(if: Browser.chromium.isInstalled))
+        func download() async throws {
+            try await onPhone(size: ViewportSize(390, 844)) { session in
+                let link = try await session.share(preview, ["tutorial": "demo", "mode": "pinned"])
+                try await session.open(preview.origin + link.path, step: 1, title: "Alpha")
+                try await session.click("viewer-handle button")
+                try await session.wait("the sheet is open", for: Self.isOpen)
+                let download = "document.querySelector('.sheet-tools a[download]').checkVisibility()"
+                #expect(try await session.look(download) == true)
+            }
+        }
+
         @Test("The frame has the phone’s size, class and darkness; swipes and taps go on; turning lays it out anew")
         func screen() async throws {
             try await onPhone(size: ViewportSize(320, 568), appearance: .dark) { session in

@@ -15,6 +15,24 @@ extension BrowserSuites {
             try await session.look("location.search")
         }
 
+        @Test("A live link stays while the server is away, and goes on by itself", arguments: [390, 1280])
+        func away(width: Int) async throws {
+            let errors = ["ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE", "ERR_EMPTY", "ERR_CONNECTION_RESET"]
+            try await inChromium(size: ViewportSize(width, 844), expecting: errors) { session in
+                let link = try await session.share(preview, ["tutorial": "demo", "mode": "live"])
+                try await session.open(preview.origin + link.path, step: 1, title: "Alpha")
+                try await session.look("(window.mark = true, 0)")
+                preview.stop()
+                try await session.press(.right)
+                try await session.wait(
+                    "it is said",
+                    for: "document.querySelector('.passing-notes').textContent.includes('needs the network')")
+                try preview.startAgain()
+                try await session.waitForStep(2, title: "Beta")
+                #expect(try await session.look("mark") == true)
+            }
+        }
+
         @Test("Steps by buttons, keys, list and taps; switches; back and forward; what is said aloud")
         func walk() async throws {
             try await inChromium { session in

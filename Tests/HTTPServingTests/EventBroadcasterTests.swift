@@ -34,6 +34,24 @@ struct EventBroadcasterTests {
         #expect(self.lines(since: ids[2], on: broadcaster).count == 3)
     }
 
+    @Test("The id that a page carries is the last that matters, and never so old that much has to be sent again")
+    func pageID() {
+        let broadcaster = EventBroadcaster(capacity: 200)
+        func pageID() -> String { broadcaster.pageID { $0.topic == "page" } }
+        #expect(pageID() == broadcaster.currentID)
+        let saved = broadcaster.publish(event: "style", data: "{}", topic: "page")
+        for _ in 0..<50 { broadcaster.publish(event: "comment", data: "{}", topic: "other") }
+        #expect(pageID() == saved)
+        for _ in 0..<50 { broadcaster.publish(event: "comment", data: "{}", topic: "other") }
+        #expect(pageID() == "\(broadcaster.epoch)-64")
+        #expect(lines(since: pageID(), on: broadcaster).filter { $0 == "event: comment" }.count == 37)
+        let again = broadcaster.publish(event: "style", data: "{}", topic: "page")
+        #expect(pageID() == again)
+        let few = EventBroadcaster(capacity: 4)
+        for _ in 0..<20 { few.publish(event: "comment", data: "{}", topic: "other") }
+        #expect(!lines(since: few.pageID { $0.topic == "page" }, on: few).contains("event: reset"))
+    }
+
     @Test("An id of another run, from the future or of nonsense is answered with reset")
     func reset() {
         broadcaster.publish(event: "style", data: "{}")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { CommentMemory } from "../../Public/comments/comment-memory.js"
-import { afterFailure, equalsBefore, isForTab, posted } from "../../Public/comments/outbox.js"
+import { afterFailure, draftOf, equalsBefore, isForTab, posted } from "../../Public/comments/outbox.js"
 import { besidePlace, movedPlace, placeAt, spread } from "../../Public/comments/pin-places.js"
 import { chosen, isHere, merged, threadsOf, unread } from "../../Public/comments/threads.js"
 import { relative } from "../../Public/stage/relative-times.js"
@@ -23,7 +23,7 @@ test("Comments become threads in the order of their beginning, with replies in o
     comment("late", { created: at(9) }), comment("r2", { thread: "early", created: at(8) }),
     comment("early", { created: at(1) }), comment("r1", { thread: "early", created: at(3) }),
   ])
-  assert.deepEqual(threads.map(({ id, number, last }) => [id, number, last]), [["early", 1, at(8)], ["late", 2, at(9)]])
+  assert.deepEqual(threads.map(({ id, number }) => [id, number]), [["early", 1], ["late", 2]])
   assert.deepEqual(threads[0].replies.map(({ id }) => id), ["r1", "r2"])
 })
 
@@ -93,6 +93,31 @@ test("Drafts are kept by place and gone when they are empty; a spoilt store is a
   for (const key of store.kept.keys()) store.kept.set(key, "{")
   assert.equal(memory.draft("thread"), null)
   assert.deepEqual(memory.outbox, [])
+})
+
+test("A page is drawn for what another tab has read or sent, not for each letter that is typed there", () => {
+  const store = fakeStore()
+  const [one, other] = [new CommentMemory("/s/one", store), new CommentMemory("/s/other", store)]
+  other.keepSeen(["a"], new Set(["a"]))
+  one.keepDraft("new", { text: "half" })
+  for (const key of store.kept.keys()) assert.ok(!one.isShown(key), key)
+  const written = store.kept.size
+  one.keepSeen(["a"], new Set(["a"]))
+  one.keepSecret("a", "s3cret")
+  one.keepInOutbox(entry())
+  one.name = "Ben"
+  one.showsPins = false
+  const keys = [...store.kept.keys()].slice(written)
+  assert.equal(keys.length, 5)
+  for (const key of [...keys, null]) assert.ok(one.isShown(key), key)
+})
+
+test("A discarded text goes on where a draft is, and otherwise has its own place again", () => {
+  const refused = entry({ text: "Smaller", x: 0.1, y: 0.2, step: 3, deviceClass: "ipad" })
+  const place = { step: 3, x: 0.1, y: 0.2, device: "ipad-air", deviceClass: "ipad" }
+  assert.deepEqual(draftOf(refused, null), { ...place, text: "Smaller" })
+  const draft = { step: 1, x: 0.9, y: 0.9, device: "iphone-8", deviceClass: "iphone", text: "Half a thought" }
+  assert.deepEqual(draftOf(refused, draft), { ...draft, text: "Half a thought\n\nSmaller" })
 })
 
 const entry = (more = {}) => ({

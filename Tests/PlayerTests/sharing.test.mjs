@@ -3,6 +3,7 @@ import { test } from "node:test"
 import { expiries, expiryOf, fieldText, suggestedDate } from "../../Public/share/expiry.js"
 import { makePasscode } from "../../Public/share/passcode.js"
 import { linesOf, placeOf } from "../../Public/share/picture-layout.js"
+import { onPressOutside } from "../../Public/share/press-outside.js"
 import { environmentOf, environmentText } from "../../Public/share/shared-view.js"
 
 test("The choices of a link's end are seconds, never, or a time of its own", () => {
@@ -43,6 +44,18 @@ test("The environment is said in words, without what is ordinary", () => {
   const environment = { device: "ipad-air", ...look }
   assert.equal(environmentText(environment, "iPad Air"), "iPad Air, landscape, dark, Arabic, bold text")
   assert.equal(environmentText({ appearance: "light", motion: "full", locale: "x-pseudo" }), "lengthened texts")
+})
+
+test("A dialog closes by a press outside, not by a text in it that is selected beyond its edge", () => {
+  const [dialog, field] = [new EventTarget(), new EventTarget()]
+  let count = 0
+  onPressOutside(dialog, () => count++)
+  const hear = (type, value) => dialog.dispatchEvent(Object.defineProperty(new Event(type), "target", { value }))
+  for (const [start, clicked] of [[field, field], [field, dialog], [dialog, dialog], [field, dialog]]) {
+    hear("pointerdown", start)
+    hear("click", clicked)
+  }
+  assert.equal(count, 1)
 })
 
 test("The picture of a link holds the device whole, or a tall one from its top", () => {

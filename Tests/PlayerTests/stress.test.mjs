@@ -46,6 +46,15 @@ test("Storage that refuses is no obstacle", () => {
   assert.equal(stressAddress(link("/t/a/1", "none", true), refusing, origin + "/t/a/1"), origin + "/t/a/1")
 })
 
+test("Where storage is forbidden altogether, stress works and ends in the defaults", (context) => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "sessionStorage")
+  context.after(() => before ? Object.defineProperty(globalThis, "sessionStorage", before) : delete globalThis.sessionStorage)
+  Object.defineProperty(globalThis, "sessionStorage", { get() { throw new Error("forbidden") }, configurable: true })
+  const first = stressAddress(link("/t/a/1?locale=x-pseudo", "pseudo", false), undefined, origin + "/t/a/1?locale=de")
+  assert.equal(first, origin + "/t/a/1?locale=x-pseudo")
+  assert.equal(stressAddress(link("/t/a/1", "none", true), undefined, first), origin + "/t/a/1")
+})
+
 test("Only what stress changes is remembered", () => {
   assert.deepEqual(valuesOf(new URL(origin + "/t/a/1?locale=de&appearance=dark")), { locale: "de" })
   assert.equal(withValues(origin + "/t/a/1?appearance=dark", {}), origin + "/t/a/1?appearance=dark")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import * as SheetState from "../../Public/stage/editor/sheet-state.js"
-import { differingLines, mergeParts } from "../../Public/stage/editor/text-difference.js"
+import { differingLines, mergeParts, withChoices } from "../../Public/stage/editor/text-difference.js"
 
 const disk = { text: "a", version: "1" }
 
@@ -95,4 +95,20 @@ test("A merge holds each of the three texts whole, and knows which side changed 
 test("Large texts that have nothing in common end as one difference", () => {
   const [old, fresh] = ["a", "b"].map((letter) => Array.from({ length: 20_000 }, (_, index) => letter + index))
   assert.deepEqual(differingLines(old, fresh), [{ start: 0, end: 20_000, from: 0, to: 20_000 }])
+})
+
+const merged = (base, mine, theirs) => mergeParts(...[base, mine, theirs].map((text) => text.split(" ")))
+const choices = (parts) => parts.filter(({ kind }) => kind !== "same").map(({ take }) => take)
+
+test("What was chosen of a difference stays while others change, and of two that are alike each has its own", () => {
+  const before = withChoices(merged("a x b x c x d", "a 1 b 1 c x d", "a 2 b 2 c 3 d"))
+  assert.deepEqual(choices(before), ["mine", "mine", "theirs"])
+  const differing = before.filter(({ kind }) => kind !== "same")
+  differing[1].take = "both"
+  differing[2].take = "mine"
+  const typed = (mine) => choices(withChoices(merged("a x b x c x d", mine, "a 2 b 2 c 3 d"), before))
+  assert.deepEqual(typed("a 1 b 1 c x d e"), ["mine", "both", "mine", "mine"])
+  assert.deepEqual(typed("0 a 1 b 1 c x d"), ["mine", "mine", "both", "mine"])
+  assert.deepEqual(typed("a 0 b 1 c x d"), ["mine", "both", "mine"])
+  assert.deepEqual(typed("a 1 b 0 c x d"), ["mine", "mine", "mine"], "what has changed is chosen anew")
 })

@@ -34,6 +34,24 @@ struct CommentTests {
         #expect(try store.comment("unknown") == nil)
     }
 
+    @Test("Counts by link leave out what was deleted, and the author's for all links", arguments: StoreKind.tested)
+    func counts(_ kind: StoreKind) throws {
+        let store = try StorePlace(kind).open().store
+        for share in ["s1", "s2", "s3"] { try store.keep(.sample(share)) }
+        let said = ["a", "b", "c"].map { Comment.sample($0) }
+        for comment in said + [.sample("d", share: "s2"), .sample("e", share: nil)] {
+            #expect(try store.add(comment, limit: 100))
+        }
+        _ = try store.update("b", .resolved) { $0.resolved = noon }
+        _ = try store.update("c", .deleted) { $0.deleted = noon }
+        #expect(
+            try store.commentCounts(workspace: "w") == [
+                "s1": CommentCounts(comments: 2, threads: 2, openThreads: 1),
+                "s2": CommentCounts(comments: 1, threads: 1, openThreads: 1),
+            ])
+        #expect(try store.commentCounts(workspace: "other").isEmpty)
+    }
+
     @Test("A zero byte is refused by both databases, since one could not keep it", arguments: StoreKind.tested)
     func zeroByte(_ kind: StoreKind) throws {
         let store = try StorePlace(kind).open().store

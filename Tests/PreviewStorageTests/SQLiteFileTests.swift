@@ -77,6 +77,11 @@ struct SQLiteFileTests {
         open.store.close()
         try break_(damage)
         let before = try Data(contentsOf: URL(filePath: path))
+        let looking = #expect(throws: StorageError.self) {
+            try DatabaseStore.sqlite(path: path, setsAside: false, log: { _ in })
+        }
+        #expect(looking?.description.contains("A server sets it aside") == true, "who only looks in leaves it alone")
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
         let again = try place.open()
         try again.store.keep(.sample())
         #expect(try again.store.shares(workspace: "w", tutorial: nil) == [.sample()])

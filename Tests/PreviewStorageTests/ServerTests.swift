@@ -41,8 +41,11 @@ struct ServerTests {
         try store.forgetAttempts(before: noon.adding(seconds: 1))
         #expect(try store.attempts("link/s1") == nil)
         #expect(try store.attempts("address/1")?.count == 1)
-        for _ in 0..<2 { try store.takeBackAttempt("address/1") }
-        #expect(try store.attempts("address/1")?.count == 0)
+        #expect(try store.addAttempt("address/1", at: later, forgottenBefore: noon).count == 2)
+        try store.takeBackAttempt("address/1", at: later, last: noon)
+        #expect(try store.attempts("address/1") == Attempts(count: 1, last: noon))
+        for _ in 0..<2 { try store.takeBackAttempt("address/1", at: later, last: later) }
+        #expect(try store.attempts("address/1") == Attempts(count: 0, last: noon))
     }
 
     @Test("One presents, moves on and ends, and everybody is told", arguments: StoreKind.tested)

@@ -29,7 +29,7 @@ struct QRCodeTests {
     @Test("A label cannot leave its attribute")
     func label() throws {
         let svg = try #require(QRCode("x")).svg(label: "\"><script>&")
-        #expect(svg.contains("aria-label=\"&quot;>&lt;script>&amp;\""))
+        #expect(svg.contains("aria-label=\"&quot;&gt;&lt;script&gt;&amp;\""))
     }
 
     @Test("A reader reads back what was written, from the terminal's picture too")

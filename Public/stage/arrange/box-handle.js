@@ -160,6 +160,7 @@ export class BoxHandle {
     const wasBusy = this.isBusy
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#pending = null // or the next blur would write it
     this.#end()
     this.#draw()
     return wasBusy

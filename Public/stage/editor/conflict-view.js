@@ -1,15 +1,16 @@
 import { button, make } from "../html.js"
-import { mergeParts } from "./text-difference.js"
+import { mergeParts, withChoices } from "./text-difference.js"
 
 /*
  * A stylesheet that somebody else has written while something was unsaved here: both texts, what differs side by
  * side, and three ways out. Merging takes for each difference one side or both; what was changed on one side alone is
- * taken already.
+ * taken already. What was chosen stays while the text goes on being typed, for every difference that is still the same.
  */
 export class ConflictView {
   element = make("section", { class: "conflict", hidden: true, "aria-label": "The file was changed on disk" })
   #act
   #parts = []
+  #chosen = new Map() // path → the parts of its conflict
   #key = ""
 
   /** `act`: `takeTheirs()`, `keepMine()`, `merge(text)`. */
@@ -20,13 +21,17 @@ export class ConflictView {
   /** `conflict`: `{base, mine, theirs}` or nothing. */
   show(path, conflict) {
     this.element.hidden = !conflict
-    if (!conflict) return (this.#key = "")
+    if (!conflict) {
+      this.#chosen.delete(path)
+      return (this.#key = "")
+    }
     const key = [path, conflict.mine, conflict.theirs].join("\0")
     if (key === this.#key) return
     this.#key = key
     const lines = (text) => text.split("\n")
-    this.#parts = mergeParts(lines(conflict.base), lines(conflict.mine), lines(conflict.theirs))
-      .map((part) => ({ ...part, take: part.kind === "theirs" ? "theirs" : "mine" }))
+    const parts = mergeParts(lines(conflict.base), lines(conflict.mine), lines(conflict.theirs))
+    this.#parts = withChoices(parts, this.#chosen.get(path))
+    this.#chosen.set(path, this.#parts)
     this.#draw(path)
   }
 

@@ -106,3 +106,18 @@ export function mergeParts(base, mine, theirs) {
 }
 
 const threefold = (lines) => ({ base: lines, mine: lines, theirs: lines })
+
+/**
+ * The parts with `take`: what was chosen of the same part `before`, or else the side that was changed. Parts are found
+ * again as lines are, so that of two that are alike each keeps its own choice.
+ */
+export function withChoices(parts, before = []) {
+  const text = ({ kind, base, mine, theirs }) => JSON.stringify([kind, base, mine, theirs])
+  const hunks = differingLines(before.map(text), parts.map(text))
+  return parts.map((part, index) => {
+    const hunk = hunks.findLast(({ from }) => from <= index)
+    const isNew = hunk && index < hunk.to
+    const known = isNew ? null : before[index + (hunk ? hunk.end - hunk.to : 0)]
+    return { ...part, take: known?.take ?? (part.kind === "theirs" ? "theirs" : "mine") }
+  })
+}

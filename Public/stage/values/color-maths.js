@@ -30,15 +30,6 @@ export function toHSB({ red, green, blue }) {
   return { hue: sixth / 6, saturation: high === 0 ? 0 : span / high, brightness: high }
 }
 
-/** `#RRGGBB` with each component cut down to a whole number, as the library writes it. */
-export const htmlHex = ({ red, green, blue }) =>
-  `#${[red, green, blue].map(cutByte).join("").toUpperCase()}`
-
-const cutByte = (value) => Math.trunc(unit(value) * 255).toString(16).padStart(2, "0")
-
-/** The library's perceived brightness, with its own weight for blue. */
-export const perceivedBrightness = ({ red, green, blue }) => 0.299 * red + 0.587 * green + 0.111 * blue
-
 /** A colour laid over an opaque one. */
 export function over({ red, green, blue, alpha = 1 }, ground) {
   const mix = (one, other) => one * alpha + other * (1 - alpha)

@@ -49,6 +49,22 @@ package final class EventBroadcaster: Sendable {
     /// The id of the last event, `{epoch}-{number}`; the number is 0 before the first.
     package var currentID: String { id(state.withLock { $0.last }) }
 
+    /// An id that a page may carry: whoever subscribes from it misses nothing that matters to the page. It stays the same
+    /// while nothing of that kind happens, but for every 64th event, so that little has to be sent again.
+    ///
+    /// - Parameter matters: called under the lock: it only looks at the event.
+    /// - Returns: `{epoch}-{number}`.
+    package func pageID(where matters: (Event) -> Bool) -> String {
+        state.withLock { state in
+            let floor = max(state.last - state.last % EventBroadcaster.pageStride, state.oldest - 1)
+            var number = state.last
+            while number > floor, !matters(state[number].event) { number -= 1 }
+            return id(number)
+        }
+    }
+
+    private static let pageStride: UInt64 = 64
+
     /// How many streams are being sent now.
     package var openStreams: Int { state.withLock { $0.open.count } }
 

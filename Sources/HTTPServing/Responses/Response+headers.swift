@@ -22,12 +22,21 @@ extension Response {
         return copy
     }
 
+    /// The response itself, which is made now where it was to be made later.
+    package func settled() -> Response {
+        guard case .later(let make) = body else { return self }
+        var made = make().settled()
+        let own = Set(made.headers.map { $0.name.lowercased() })
+        made.headers += headers.filter { !own.contains($0.name.lowercased()) }
+        return made
+    }
+
     /// The body as text where it is in memory: what tests of routes compare. Empty for files and streams.
     package var bodyText: String {
         switch body {
         case .bytes(let bytes, _): String(decoding: bytes, as: UTF8.self)
         case .prepared(let body): String(decoding: body.bytes, as: UTF8.self)
-        case .none, .file, .stream: ""
+        case .none, .file, .stream, .later: ""
         }
     }
 
@@ -38,7 +47,7 @@ extension Response {
         case .prepared(let body): body.contentType
         case .file(let file): file.contentType
         case .stream: ContentType.eventStream
-        case .none: nil
+        case .none, .later: nil
         }
     }
 
@@ -47,7 +56,7 @@ extension Response {
         switch body {
         case .prepared(let body): body.hash
         case .file(let file): String(file.tag.dropFirst().dropLast())
-        case .none, .bytes, .stream: nil
+        case .none, .bytes, .stream, .later: nil
         }
     }
 

@@ -10,6 +10,8 @@ package struct Response: Sendable {
         case prepared(PreparedBody)
         case file(OpenFile)
         case stream(EventStream)
+        /// Makes the response when its connection can wait for it.
+        case later(@Sendable () -> Response)
     }
 
     /// The status code, 200 to 599; its reason phrase is sent with it.
@@ -30,6 +32,13 @@ package struct Response: Sendable {
     /// A response without a body, such as a 204.
     package static func empty(status: Int = 204, headers: [Header] = []) -> Response {
         Response(status: status, headers: headers, body: .none)
+    }
+
+    /// A response that takes longer than a moment to make: `make` runs on a thread of its own, one after the other, and
+    /// the threads that serve connections serve others meanwhile. It must not use the request. Headers that are set on
+    /// this response are set on the made one, where it has none of that name.
+    package static func later(_ make: @escaping @Sendable () -> Response) -> Response {
+        Response(status: 200, body: .later(make))
     }
 
     /// Bytes of any type. A 200 gets an ETag and is compressed like a prepared body.

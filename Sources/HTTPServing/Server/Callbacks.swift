@@ -84,6 +84,7 @@ func requestCompleted(
     guard let core = core(context), let stored = slot?.pointee else { return }
     let client = client(stored)
     if case .head = client.phase {} else { core.inFlight.subtract(1, ordering: .relaxed) }
+    if case .waiting = client.phase { core.lateAnswers.forget(client) }
     client.finish()
     client.expect(by: core.deadline())
 }

@@ -12,6 +12,8 @@ final class ClientConnection: @unchecked Sendable {
         case body
         /// The request was refused; what is left of its body is read and dropped.
         case refused(status: Int, message: String)
+        /// The response is being made, and the connection is suspended.
+        case waiting
         /// The response has been queued.
         case answered
     }

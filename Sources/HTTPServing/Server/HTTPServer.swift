@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// It reads requests, applies the limits, checks the `Host` header, calls `handler` on one of its threads and sends what
 /// that returns. The handler may run on several threads at once; while it runs, its thread serves nobody else, so it
-/// should take milliseconds. There is no TLS and no HTTP/2: put a proxy in front for those.
+/// should take milliseconds; what takes longer is a `Response.later`. There is no TLS and no HTTP/2: put a proxy in front for those.
 package final class HTTPServer: Sendable {
     private let core: ServerCore
     private let state = Mutex(State.new)
@@ -67,6 +67,7 @@ package final class HTTPServer: Sendable {
         guard let daemon else { return }
         core.isStopping.store(true, ordering: .relaxed)
         core.streams.endAll()
+        core.lateAnswers.endAll()
         let deadline = Clock.now + HTTPServer.patienceMilliseconds
         while core.inFlight.load(ordering: .relaxed) > 0, Clock.now < deadline { usleep(1000) }
         withExtendedLifetime(daemon) {}

@@ -35,6 +35,8 @@ struct ResponseWriter {
             return self.file(file, response, status)
         case .stream(let stream):
             return self.stream(stream, response, status)
+        case .later:
+            return reply(response.settled())
         }
     }
 

@@ -8,6 +8,7 @@ final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
     let connections: ConnectionTable
     let streams = StreamRegistry()
+    let lateAnswers = LateAnswers()
     /// Requests whose response has not been sent completely, streams included.
     let inFlight = Atomic<Int>(0)
     let isStopping = Atomic<Bool>(false)
@@ -64,13 +65,32 @@ final class ServerCore: Sendable {
             client.body = []
             // However long the handler takes: that is not the client's fault.
             client.expect(by: ClientConnection.noDeadline)
-            return queue(handler(request), to: request, connection, client)
+            let response = handler(request)
+            if case .later = response.body { return wait(for: response, request, connection, client) }
+            return queue(response, to: request, connection, client)
+        case .waiting:
+            guard let request = client.request else { return .NO }
+            guard let response = lateAnswers.take(client) else { return stopping(request, connection, client) }
+            return queue(response, to: request, connection, client)
         case .refused(let status, let message):
             guard let request = client.request else { return .NO }
             return refuse(status, message, request, connection, client)
         case .answered:
             return .YES
         }
+    }
+
+    private func wait(
+        for response: Response, _ request: Request, _ connection: OpaquePointer, _ client: ClientConnection
+    ) -> MHD_Result {
+        client.phase = .waiting
+        return lateAnswers.wait(for: response, client, connection) ? .YES : stopping(request, connection, client)
+    }
+
+    private func stopping(
+        _ request: Request, _ connection: OpaquePointer, _ client: ClientConnection
+    ) -> MHD_Result {
+        refuse(503, "The server is stopping.", request, connection, client)
     }
 
     /// Why a request is refused by its head alone, if it is.

@@ -27,6 +27,8 @@ final class FollowedSaves: Sendable {
     /// The store tells something.
     func hear(_ notice: StoreNotice) {
         guard case .revision(let workspace, let path, let server) = notice else {
+            // What another server told meanwhile was missed.
+            if case .reset = notice, sharing?.store.isSharedByServers == true { apply([.rescan]) }
             sharing?.feed.hear(notice)
             return
         }

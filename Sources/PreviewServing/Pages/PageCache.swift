@@ -4,7 +4,7 @@ internal import Synchronization
 /// Rendered pages by their address, good for one moment of the workspace.
 ///
 /// A page that is asked for twice is rendered once and its bytes, ETag and compressed forms are reused. Any change of
-/// the workspace empties it, so nothing has to know which page depends on which file. It holds a bounded number of
+/// the workspace empties it, and now and then other events, so nothing has to know which page depends on which file. It holds a bounded number of
 /// bytes and begins anew when they are used up, so addresses that somebody makes up cannot fill the memory.
 final class PageCache: Sendable {
     /// What a page depends on besides its address.

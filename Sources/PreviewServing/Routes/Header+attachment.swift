@@ -5,6 +5,7 @@ extension Header {
     static func attachment(_ name: String) -> Header {
         let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
         return Header(
-            "Content-Disposition", "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(PercentEncoding.encode(name))")
+            "Content-Disposition", "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(PercentEncoding.encode(name))"
+        )
     }
 }

@@ -70,18 +70,21 @@ final class PreviewSite: Sendable {
     /// A page by its address, from the cache where the workspace has not changed since it was rendered.
     ///
     /// The last event's id is asked for before the snapshot is taken: an event too many is harmless to a page, one too
-    /// few would be missed. `commit` is what the page depends on besides.
+    /// few would be missed. `commit` is what the page depends on besides, `link` the one whose snapshot it shows.
     func cachedPage(
-        _ request: Request, policy: Header = ContentSecurity.page, commit: String? = nil,
+        _ request: Request, policy: Header = ContentSecurity.page, commit: String? = nil, of link: SharedLink? = nil,
         render: (_ snapshot: LibrarySnapshot, _ eventID: String) throws -> [UInt8]
     ) rethrows -> Response {
-        let eventID = events.currentID
-        let snapshot = library.snapshot
+        let eventID = link?.eventID ?? pageEventID
+        let snapshot = link?.snapshot ?? library.snapshot
         let moment = PageCache.Moment(revision: snapshot.revision, eventID: eventID)
         let address = commit.map { "\(request.target) \($0)" } ?? request.target
         let body = try pages.page(address, moment) { try render(snapshot, eventID) }
         return .prepared(body, headers: [policy])
     }
+
+    /// What pages carry as the last event they know of.
+    var pageEventID: String { events.pageID { LinkTopic.changesPages($0.topic) } }
 
     // MARK: Errors
 

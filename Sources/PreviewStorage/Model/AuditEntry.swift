@@ -11,7 +11,7 @@ package struct AuditEntry: Sendable, Equatable {
     package let address: String
 
     package enum What: String, Sendable, CaseIterable {
-        case made, replaced, revoked, expired, opened, commented, admitted
+        case made, replaced, revoked, expired, opened, admitted
         case wrongPasscode = "wrong-passcode"
         case slowedDown = "slowed-down"
         case unknownToken = "unknown-token"

@@ -33,7 +33,7 @@ package struct Share: Sendable, Equatable, Identifiable {
     package var lastOpened: Timestamp?
 
     package enum Scope: String, Sendable {
-        /// One step as its author saw it. The others can be walked to; the environment is fixed.
+        /// One step as its author saw it. The others can be walked to; the page offers no other environment.
         case step
         /// The whole tutorial, with the environment's switches.
         case tutorial

@@ -16,4 +16,10 @@ package struct Timestamp: Sendable, Hashable, Comparable {
             seconds.multipliedReportingOverflow(by: 1000).partialValue)
         return Timestamp(milliseconds: isTooFar ? .max : milliseconds)
     }
+
+    /// Whether less than so many seconds lie between the two, whichever is earlier: a clock may be set back, and those of
+    /// two machines differ a little.
+    package func isWithin(seconds: Int64, of other: Timestamp) -> Bool {
+        other < adding(seconds: seconds) && self < other.adding(seconds: seconds)
+    }
 }

@@ -24,8 +24,7 @@ package struct SQLiteBackup {
         try StoreFile(path: draft).make()
         do throws(StorageError) {
             try copy(to: draft)
-            // A link, not a new name: it fails where somebody was faster.
-            guard link(draft, target) == 0 else {
+            guard isNamed(draft) else {
                 throw .failed("The backup \(target) cannot be made: \(String(cString: strerror(errno))).")
             }
             unlink(draft)
@@ -33,6 +32,17 @@ package struct SQLiteBackup {
             unlink(draft)
             throw error
         }
+    }
+
+    /// Gives the copy its name, unless somebody was faster: by a second name for it, or, on a memory stick, which knows
+    /// no second names, by making the name first.
+    private func isNamed(_ draft: String) -> Bool {
+        if link(draft, target) == 0 { return true }
+        guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { return false }
+        let claim = open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard claim >= 0 else { return false }
+        close(claim)
+        return rename(draft, target) == 0
     }
 
     private func copy(to draft: String) throws(StorageError) {

@@ -31,9 +31,11 @@ final class SQLiteDatabase: Database {
 
     /// Opens the file at a path, making it if there is none; `log` is told what a person should know.
     ///
-    /// - Throws: `newer`, `invalidAddress` or `failed`, with a sentence.
-    init(path: String, migrations: [Migration], log: @escaping @Sendable (String) -> Void) throws(StorageError) {
-        opening = SQLiteOpening(file: StoreFile(path: path), migrations: migrations)
+    /// - Throws: `newer`, `invalidAddress`, `failed`, or `damaged` unless `setsAside`, with a sentence.
+    init(
+        path: String, migrations: [Migration], setsAside: Bool = true, log: @escaping @Sendable (String) -> Void
+    ) throws(StorageError) {
+        opening = SQLiteOpening(file: StoreFile(path: path), migrations: migrations, setsAside: setsAside)
         self.log = log
         try open()
     }

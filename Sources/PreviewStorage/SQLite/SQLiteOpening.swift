@@ -2,6 +2,8 @@
 struct SQLiteOpening {
     let file: StoreFile
     let migrations: [Migration]
+    /// A program that only looks in leaves a damaged file to the server that may be using it.
+    let setsAside: Bool
 
     /// "Vtri": how a store is told from the file of another program.
     private static let applicationID: Int64 = 0x5674_7269
@@ -12,6 +14,11 @@ struct SQLiteOpening {
             do throws(StorageError) {
                 return (try openAsItIs(), nil)
             } catch .damaged {
+                guard setsAside else {
+                    throw .damaged(
+                        "The store \(file.path) is damaged. A server sets it aside when it starts, and begins a new one."
+                    )
+                }
                 let name = try file.setAside()
                 return (try openAsItIs(), name)
             }
@@ -20,6 +27,7 @@ struct SQLiteOpening {
 
     private func openAsItIs() throws(StorageError) -> SQLiteConnection {
         try file.make()
+        let wasInUse = file.hasJournal
         let connection = try SQLiteConnection(path: file.path)
         try requireOwn(connection)
         // Room that removed copies leave goes back to the disk. It can be said of an empty file only.
@@ -27,8 +35,10 @@ struct SQLiteOpening {
         guard try connection.value("PRAGMA journal_mode = WAL") == .text("wal") else {
             throw .failed("The store \(file.path) needs a disk of this machine; a network folder will not do.")
         }
-        guard try connection.value("PRAGMA quick_check(1)") == .text("ok") else {
-            throw .damaged("The store \(file.path) is damaged.")
+        if file.isQuicklyRead || wasInUse {
+            guard try connection.value("PRAGMA quick_check(1)") == .text("ok") else {
+                throw .damaged("The store \(file.path) is damaged.")
+            }
         }
         try connection.run("PRAGMA application_id = \(Self.applicationID)")
         try Migrator(migrations: migrations, connection: connection).run(store: file.path)

@@ -9,6 +9,15 @@ struct StoreFile: Sendable {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Whether reading all of it takes no longer than a moment: up to 64 MiB.
+    var isQuicklyRead: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size <= 64 << 20
+    }
+
+    /// Whether some program uses it, or ended without closing it.
+    var hasJournal: Bool { access("\(path)-wal", F_OK) == 0 }
+
     /// Makes the folder and an empty file where there are none, for their owner alone.
     func make() throws(StorageError) {
         try makeFolder(folder)

@@ -71,6 +71,23 @@ extension DatabaseStore {
         }
     }
 
+    package func commentCounts(workspace: String) throws(StorageError) -> [Share.ID: CommentCounts] {
+        try database.read { connection throws(StorageError) in
+            let rows = try connection.run(
+                """
+                SELECT share, count(*), count(CASE WHEN thread = id THEN 1 END),
+                    count(CASE WHEN thread = id AND resolved IS NULL THEN 1 END)
+                FROM comments WHERE workspace = $1 AND share IS NOT NULL AND deleted IS NULL GROUP BY share
+                """, .text(workspace))
+            var counts: [Share.ID: CommentCounts] = [:]
+            for var row in rows {
+                counts[try row.text()] = CommentCounts(
+                    comments: try row.integer(), threads: try row.integer(), openThreads: try row.integer())
+            }
+            return counts
+        }
+    }
+
     package func update(
         _ id: Comment.ID, _ change: CommentChange, edit: (inout Comment) -> Void
     ) throws(StorageError) -> Comment? {

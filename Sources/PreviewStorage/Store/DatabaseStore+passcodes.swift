@@ -46,9 +46,14 @@ extension DatabaseStore {
         }
     }
 
-    package func takeBackAttempt(_ name: String) throws(StorageError) {
+    package func takeBackAttempt(_ name: String, at time: Timestamp, last: Timestamp?) throws(StorageError) {
         try database.write { transaction throws(StorageError) in
-            try transaction.run("UPDATE attempts SET tries = tries - 1 WHERE name = $1 AND tries > 0", .text(name))
+            // Another try may have come in between, and then the last one is its.
+            try transaction.run(
+                """
+                UPDATE attempts SET tries = tries - 1, last_try = CASE WHEN last_try = $2 THEN $3 ELSE last_try END
+                WHERE name = $1 AND tries > 0
+                """, .text(name), SQLValue(time), SQLValue(last ?? time))
         }
     }
 

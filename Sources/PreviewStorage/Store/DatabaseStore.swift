@@ -12,13 +12,14 @@ package final class DatabaseStore: PreviewStore {
     ///
     /// - Parameters:
     ///   - path: of the file.
+    ///   - setsAside: whether a damaged file is renamed and a new one begun; otherwise it is an error.
     ///   - log: told what a person should know, such as that a damaged file was set aside.
     /// - Returns: the store, ready for use.
     /// - Throws: a `StorageError` when the file cannot be used.
     package static func sqlite(
-        path: String, log: @escaping @Sendable (String) -> Void
+        path: String, setsAside: Bool = true, log: @escaping @Sendable (String) -> Void
     ) throws(StorageError) -> DatabaseStore {
-        DatabaseStore(try SQLiteDatabase(path: path, migrations: Migration.all, log: log))
+        DatabaseStore(try SQLiteDatabase(path: path, migrations: Migration.all, setsAside: setsAside, log: log))
     }
 
     /// Opens a store in a PostgreSQL database.

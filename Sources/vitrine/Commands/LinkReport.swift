@@ -18,6 +18,7 @@ struct LinkReport {
 
     private func text(_ made: LinkDesk.Made, _ folder: URL, _ showsQR: Bool) -> String {
         let share = made.link.share
+        let folder = folder.plainPath.quotedForShell
         var lines = [Self.what(share) + ", " + (share.expires.map { "until \($0.forPeople)" } ?? "for ever")]
         let addresses = made.addresses
         if let best = addresses.first {
@@ -25,7 +26,7 @@ struct LinkReport {
             lines += addresses.dropFirst().map { "also \($0)" }
             if Self.isForThisMachine(best) {
                 lines += [
-                    "", "Only this machine can open it. For others: vitrine serve \(folder.plainPath) --host 0.0.0.0",
+                    "", "Only this machine can open it. For others: vitrine serve \(folder) --host 0.0.0.0",
                 ]
             } else if showsQR, output.usesColor, let code = QRCode(best) {
                 lines += ["", code.terminal]
@@ -34,12 +35,12 @@ struct LinkReport {
             lines += [
                 "", "\(made.path)", "",
                 "No server runs for this folder. Start one, and the link opens at its address with this behind it:",
-                "vitrine serve \(folder.plainPath) --host 0.0.0.0",
+                "vitrine serve \(folder) --host 0.0.0.0",
             ]
         }
         lines += [
             "",
-            "This is the only time that it is shown; `vitrine links \(folder.plainPath)` has it as \(share.id.prefix(8)).",
+            "This is the only time that it is shown; `vitrine links \(folder)` has it as \(share.id.prefix(8)).",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -81,6 +81,36 @@ struct LinkEndTests {
         #expect(site.get("/api/shares/audit").bodyText.contains("\"revoked\""))
     }
 
+    @Test("A link expires for those who have it open also while the store cannot write")
+    func expiryWithoutRoom() async throws {
+        let (_, token) = try site.share("\"tutorial\": \"pets\", \"expires-in\": 60")
+        let stream = try #require(Listener(site.get("/s/\(token)/events")))
+        try site.store.database.write { transaction throws(StorageError) in
+            _ = try transaction.run(
+                "CREATE TRIGGER no_room BEFORE UPDATE ON shares BEGIN SELECT RAISE(ABORT, 'no room'); END")
+        }
+        site.turnClock(by: 61)
+        try site.sharing.feed.tick()
+        #expect(await stream.ends())
+        #expect(stream.heard.contains("{\"reason\":\"expired\"}"))
+        #expect(site.get("/s/\(token)").status == 410)
+    }
+
+    @Test("A list of events that cannot be written undoes nothing: the new address is told, the link is revoked")
+    func unwritten() throws {
+        let (id, token) = try site.share()
+        try site.store.database.write { transaction throws(StorageError) in
+            _ = try transaction.run(
+                "CREATE TRIGGER no_room BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END")
+        }
+        let replaced = site.object(site.ask(.post, "/api/shares/\(id)/replace", "{}"))
+        let fresh = try #require(replaced["token"] as? String)
+        #expect(site.get("/s/\(token)").status == 410)
+        #expect(site.get("/s/\(fresh)").status == 200)
+        #expect(site.ask(.delete, "/api/shares/\(id)").status == 204)
+        #expect(site.get("/s/\(fresh)").status == 410)
+    }
+
     @Test("Viewers hear of their own tutorial and link alone")
     func topics() async throws {
         let (_, live) = try site.share()

@@ -63,7 +63,7 @@ struct PresentingTests {
         let cookie = Header("Cookie", "vitrine-viewer=one")
         let tabs = try (0..<3).map { _ in try #require(Listener(site.get("/s/\(token)/events", headers: [cookie]))) }
         let other = try #require(Listener(site.get("/s/\(token)/events")))
-        #expect(site.sharing.feed.ownViewers == [id: 2])
+        #expect(site.sharing.feed.sweepViewers() == [id: 2])
         try site.store.announce(
             RunningServer(
                 id: "elsewhere", workspace: site.library.workspace.root, addresses: [], viewers: [id: 3],

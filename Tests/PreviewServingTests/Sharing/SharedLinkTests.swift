@@ -137,6 +137,28 @@ struct SharedLinkTests {
         for hash in files.values { #expect(try site.store.contents(hash) == nil) }
     }
 
+    @Test("Copies of two tutorials with the same files are two, each under its own name")
+    func equals() throws {
+        let twins = Sample.petsFolder.map { ($0.key.replacing("pets/", with: "draft/"), $0.value) }
+        let site = try SharedSite(Sample.petsFolder.merging(twins) { $1 })
+        let (draft, _) = try site.share("\"tutorial\": \"draft\", \"mode\": \"pinned\"")
+        let (pets, token) = try site.share("\"tutorial\": \"pets\", \"mode\": \"pinned\"")
+        #expect(try site.store.share(draft)?.pin != site.store.share(pets)?.pin)
+        #expect(site.get("/s/\(token)/frames/pets/1").status == 200)
+        #expect(!site.get("/s/\(token)").bodyText.contains("draft"))
+    }
+
+    @Test("A page of a link is not rendered anew for each comment and visitor")
+    func cached() throws {
+        let (_, token) = try site.share()
+        let first = site.get("/s/\(token)/frames/pets/1").bodyText
+        site.events.publish(event: "comment", data: "{}", topic: LinkTopic.author)
+        site.events.publish(event: "viewers", data: "{}", topic: LinkTopic.audience("pets"))
+        #expect(site.get("/s/\(token)/frames/pets/1").bodyText == first)
+        try site.save("h1 { color: blue }", to: "pets/overlay.css")
+        #expect(site.get("/s/\(token)/frames/pets/1").bodyText != first)
+    }
+
     @Test("An address with a step means exactly what it says; the bare link shows its own view")
     func views() throws {
         let (_, token) = try site.share(

@@ -68,7 +68,13 @@ struct SharedServerTests {
         links.keep(.share(share(expires: nil)), for: "hash", at: now)
         #expect(links["hash", now.adding(seconds: 299)] != nil)
         #expect(links["hash", now.adding(seconds: 300)] == nil, "and not for long")
+        #expect(links["hash", now.adding(seconds: -300)] == nil, "nor when the clock was set back")
         links.keep(.replaced, for: "hash", at: now)
         #expect(links["hash", now] == nil)
+        for (forgotten, isKept) in [("b", true), ("a", false)] {
+            links.keep(.share(share(expires: nil)), for: "hash", at: now)
+            links.forget(forgotten)
+            #expect((links["hash", now] != nil) == isKept, "what was revoked here opens no more")
+        }
     }
 }

@@ -67,7 +67,8 @@ final class SharedSite: Sendable {
         from address: String = "192.168.0.9"
     ) -> Response {
         router.respond(
-            to: Request(method, target, headers: headers, body: Array(body.utf8), remoteAddress: address))
+            to: Request(method, target, headers: headers, body: Array(body.utf8), remoteAddress: address)
+        ).settled()
     }
 
     @discardableResult

@@ -65,7 +65,8 @@ package struct LinkDesk: Sendable {
     package func list() throws(ShareRefusal) -> [Listed] {
         do {
             let servers = try servers
-            return try links.list(tutorial: nil).map { try listed($0, servers) }
+            let counts = try links.store.commentCounts(workspace: links.workspace)
+            return try links.list(tutorial: nil).map { listed($0, servers, counts[$0.id]) }
         } catch {
             throw ShareRefusal(error)
         }
@@ -99,16 +100,18 @@ package struct LinkDesk: Sendable {
             let servers = try servers
             var bases: [String] = []
             for base in servers.flatMap(\.addresses) where !bases.contains(base) { bases.append(base) }
-            return Made(link: try listed(made.share, servers), path: SiteAddress.share(made.token), servers: bases)
+            let counts = try links.store.commentCounts(workspace: links.workspace)
+            return Made(
+                link: listed(made.share, servers, counts[made.share.id]), path: SiteAddress.share(made.token),
+                servers: bases)
         } catch {
             throw ShareRefusal(error)
         }
     }
 
-    private func listed(_ share: Share, _ servers: [RunningServer]) throws -> Listed {
-        let comments = try links.store.comments(seenBy: share).filter { $0.share == share.id && $0.deleted == nil }
-        return Listed(
+    private func listed(_ share: Share, _ servers: [RunningServer], _ counts: CommentCounts?) -> Listed {
+        Listed(
             share: share, state: share.state(by: links.now()),
-            viewers: servers.reduce(0) { $0 + ($1.viewers[share.id] ?? 0) }, comments: comments.count)
+            viewers: servers.reduce(0) { $0 + ($1.viewers[share.id] ?? 0) }, comments: counts?.comments ?? 0)
     }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Tutorials as one file each, made when somebody asks and kept for who asks next.
 ///
-/// Making one takes a second and two processes, so one is made after the other. Handlers are called on threads that may
-/// wait; whoever asks for the same file meanwhile gets it when it is there.
+/// Making one takes a second and two processes, or a minute where a browser has to find targets, so it is done in a
+/// `Response.later`; whoever asks for the same file meanwhile gets it when it is there.
 final class Downloads: Sendable {
     private let exporter: TutorialExporter
     private let making = Mutex(())
@@ -23,13 +23,15 @@ final class Downloads: Sendable {
     /// Whether what makes the files is installed.
     var areAvailable: Bool { exporter.missingPackages.isEmpty }
 
-    /// The file of a version of a tutorial; `key` tells versions apart.
+    /// The file of a version of a tutorial that was made already; `key` tells versions apart.
+    func known(_ key: String) -> PreparedBody? { kept.withLock { $0.files[key] } }
+
+    /// Makes the file where it is not there yet. Takes long.
     ///
     /// - Throws: `ExportFailure`.
     func file(_ key: String, of source: ExportSource, choice: ExportChoice) throws -> PreparedBody {
-        if let known = kept.withLock({ $0.files[key] }) { return known }
         return try making.withLock { _ in
-            if let known = kept.withLock({ $0.files[key] }) { return known }
+            if let known = known(key) { return known }
             let body = PreparedBody(try make(source, choice), contentType: ContentType.html)
             kept.withLock { kept in
                 if kept.bytes + body.count > Self.memory { kept = ([:], 0) }

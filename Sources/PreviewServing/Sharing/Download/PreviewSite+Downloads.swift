@@ -16,7 +16,7 @@ extension PreviewSite {
                 guard let source = ExportSource(entry, in: snapshot, files: self.files) else {
                     throw PageFailure.unreadable(entry)
                 }
-                return try self.file(of: source, key: "\(entry.id) \(snapshot.revision)", choice: ExportChoice())
+                return self.file(of: source, key: "\(entry.id) \(snapshot.revision)", choice: ExportChoice())
             }
         }
     }
@@ -24,18 +24,23 @@ extension PreviewSite {
     private func download(_ sharing: Sharing, _ link: SharedLink) throws -> Response {
         guard let tutorial = link.entry.tutorial else { throw LinkRefusal.tutorialGone }
         let (source, version) = link.source(of: tutorial, files: files, pins: sharing.pins)
-        return try file(
+        return file(
             of: source, key: "\(version) \(link.share.scope) \(link.share.step) \(link.share.view)",
             choice: link.choice(of: tutorial))
     }
 
-    private func file(of source: ExportSource, key: String, choice: ExportChoice) throws -> Response {
-        do {
-            return .prepared(
-                try downloads.file(key, of: source, choice: choice), cacheControl: Self.private,
-                headers: [.attachment("\(source.id).html")])
-        } catch let failure as ExportFailure {
-            throw HTTPError(status: 503, failure.description)
+    private func file(of source: ExportSource, key: String, choice: ExportChoice) -> Response {
+        let name = Header.attachment("\(source.id).html")
+        if let body = downloads.known(key) {
+            return .prepared(body, cacheControl: Self.private, headers: [name])
+        }
+        return .later { [downloads] in
+            do {
+                let body = try downloads.file(key, of: source, choice: choice)
+                return .prepared(body, cacheControl: Self.private, headers: [name])
+            } catch {
+                return .text("\(error)", status: 503, cacheControl: .never)
+            }
         }
     }
 }

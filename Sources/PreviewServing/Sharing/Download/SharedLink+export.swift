@@ -1,4 +1,5 @@
 internal import HTTPServing
+internal import PreviewStorage
 internal import TutorialRendering
 internal import Tutorials
 

@@ -25,15 +25,20 @@ final class LinkOpener: Sendable {
         self.library = library
     }
 
+    /// - Parameters:
+    ///   - token: as it stands in the address.
+    ///   - request: what asks for it, with the cookies of its browser.
+    ///   - eventID: the last event that pages of it carry.
+    /// - Returns: the link with the version that it shows.
     /// - Throws: `LinkRefusal`.
-    func open(_ token: String, for request: Request) throws(LinkRefusal) -> SharedLink {
+    func open(_ token: String, for request: Request, eventID: String) throws(LinkRefusal) -> SharedLink {
         let share = try share(token, for: request)
         do {
             guard try gate.admits(request, to: share) else { throw LinkRefusal.passcode(share, token) }
         } catch {
             throw LinkRefusal(error)
         }
-        return try link(share, token)
+        return try link(share, token, eventID)
     }
 
     /// A link that still opens, whether or not the passcode was given.
@@ -53,12 +58,13 @@ final class LinkOpener: Sendable {
         }
     }
 
-    private func link(_ share: Share, _ token: String) throws(LinkRefusal) -> SharedLink {
+    private func link(_ share: Share, _ token: String, _ eventID: String) throws(LinkRefusal) -> SharedLink {
         var snapshot = library.snapshot
         guard share.mode == .pinned, let id = share.pin else {
             guard let entry = snapshot[share.tutorial], entry.tutorial != nil else { throw .tutorialGone }
             return SharedLink(
-                share: share, token: token, snapshot: snapshot, entry: entry, pinned: nil, frozen: nil)
+                share: share, token: token, snapshot: snapshot, entry: entry, pinned: nil, frozen: nil,
+                eventID: eventID)
         }
         do {
             guard let pinned = try pins.pinned(id), pinned.entry.tutorial != nil else {
@@ -67,7 +73,8 @@ final class LinkOpener: Sendable {
             snapshot.catalogue = pinned.catalogue
             let frozen = pins.frozen(pinned, prefix: SiteAddress.share(token))
             return SharedLink(
-                share: share, token: token, snapshot: snapshot, entry: pinned.entry, pinned: pinned, frozen: frozen)
+                share: share, token: token, snapshot: snapshot, entry: pinned.entry, pinned: pinned, frozen: frozen,
+                eventID: eventID)
         } catch {
             throw LinkRefusal(error)
         }
@@ -79,7 +86,7 @@ final class LinkOpener: Sendable {
         let count = guesses.withLock { guesses in
             if guesses.count >= Self.mostGuessers { guesses = [:] }
             var (count, since) = guesses[client] ?? (0, now)
-            if now > since.adding(seconds: Self.guessSeconds) || now < since { (count, since) = (0, now) }
+            if !now.isWithin(seconds: Self.guessSeconds, of: since) { (count, since) = (0, now) }
             guesses[client] = (count + 1, since)
             return count + 1
         }

@@ -44,7 +44,7 @@ final class PasscodeGate: Sendable {
             return isAdmitted
         } catch {
             guard case .unavailable = error, let at = admitted.withLock({ $0[key] }),
-                links.now() < at.adding(seconds: RememberedLinks.seconds)
+                links.now().isWithin(seconds: RememberedLinks.seconds, of: at)
             else { throw error }
             return true
         }
@@ -67,8 +67,11 @@ final class PasscodeGate: Sendable {
         let names = ["passcode/link/\(share.id)", "passcode/address/\(request.remoteNetwork)"]
         let now = links.now()
         var wait = 0
+        var before: [String: Attempts] = [:]
         for name in names {
-            if let attempts = try store.attempts(name) { wait = max(wait, Self.wait(after: attempts, now: now)) }
+            guard let attempts = try store.attempts(name) else { continue }
+            before[name] = attempts
+            wait = max(wait, Self.wait(after: attempts, now: now))
         }
         guard wait == 0 else {
             try links.note(.slowedDown, share, "", address)
@@ -85,10 +88,10 @@ final class PasscodeGate: Sendable {
             return .wrong
         }
         // Others' wrong ones go on counting: who knows the passcode of one link gains nothing for guessing another's.
-        for name in names { try store.takeBackAttempt(name) }
+        for name in names { try store.takeBackAttempt(name, at: now, last: before[name]?.last) }
         let pass = RandomToken().text
         try store.addPass(Self.hash(pass), for: share.id, at: now)
-        try links.note(.admitted, share, "", address)
+        try? links.note(.admitted, share, "", address)
         return .right(pass: pass)
     }
 

@@ -20,9 +20,19 @@ final class RememberedLinks: Sendable {
         }
     }
 
+    /// Forgets what is known of a link, or (`nil`) of all: something of it has changed.
+    func forget(_ id: Share.ID?) {
+        known.withLock { known in
+            known = known.filter { entry in
+                guard let id, case .share(let share) = entry.value.finding else { return false }
+                return share.id != id
+            }
+        }
+    }
+
     subscript(hash: String, now: Timestamp) -> TokenFinding? {
         known.withLock { known in
-            guard let (finding, at) = known[hash], now < at.adding(seconds: Self.seconds) else { return nil }
+            guard let (finding, at) = known[hash], now.isWithin(seconds: Self.seconds, of: at) else { return nil }
             if case .share(let share) = finding, let expires = share.expires, expires <= now { return nil }
             return finding
         }

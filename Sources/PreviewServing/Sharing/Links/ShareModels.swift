@@ -28,8 +28,7 @@ enum ShareModels {
         let threads: Int
         let openThreads: Int
 
-        init(_ share: Share, viewers: Int, comments list: [Comment], now: Timestamp) {
-            let threads = list.filter { $0.thread == $0.id && $0.deleted == nil }
+        init(_ share: Share, viewers: Int, counts: CommentCounts?, now: Timestamp) {
             id = share.id
             tutorial = share.tutorial
             title = share.title
@@ -48,8 +47,8 @@ enum ShareModels {
             opened = share.opened
             lastOpened = share.lastOpened?.iso8601
             self.viewers = viewers
-            self.threads = threads.count
-            openThreads = threads.count { $0.resolved == nil }
+            threads = counts?.threads ?? 0
+            openThreads = counts?.openThreads ?? 0
         }
     }
 

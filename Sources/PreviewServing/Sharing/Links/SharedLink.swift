@@ -11,6 +11,8 @@ struct SharedLink: Sendable {
     /// Of a pinned link.
     let pinned: PinnedTutorials.Pinned?
     let frozen: FrozenTutorial?
+    /// The last event that is part of it; asked for before anything else.
+    let eventID: String
 
     /// What stands before the address of everything that belongs to the link.
     var prefix: String { SiteAddress.share(token) }

@@ -56,12 +56,12 @@ final class SharedLinks: Sendable {
         let token = RandomToken().text
         do {
             try store.add(share, tokenHash: Self.hash(token), copy: copy?.copy) { copy?.contents[$0] ?? [] }
-            try note(.made, share, share.name, address)
         } catch let error as StorageError {
             throw .store(error)
         } catch {
             throw .store(.failed("\(error)"))
         }
+        noteDone(.made, share, share.name, address)
         return Made(share: share, token: token)
     }
 
@@ -90,10 +90,10 @@ final class SharedLinks: Sendable {
         let token = RandomToken().text
         do {
             guard try store.replaceToken(of: id, with: Self.hash(token)) else { throw ShareRefusal.noShare }
-            try note(.replaced, share, "", address)
         } catch {
             throw ShareRefusal(error)
         }
+        noteDone(.replaced, share, "", address)
         return Made(share: share, token: token)
     }
 
@@ -101,11 +101,14 @@ final class SharedLinks: Sendable {
     func revoke(_ id: Share.ID, by address: String) throws(ShareRefusal) {
         let share = try own(id)
         do {
-            if try store.end(id, Share.Ending(at: now(), reason: .revoked)) { try note(.revoked, share, "", address) }
+            if try store.end(id, Share.Ending(at: now(), reason: .revoked)) { noteDone(.revoked, share, "", address) }
         } catch {
             throw ShareRefusal(error)
         }
     }
+
+    /// What the store is asked anew: a link has changed, or (`nil`) any may have.
+    func forgetRemembered(_ id: Share.ID?) { remembered.forget(id) }
 
     /// Ends a link at this server, for a store that could not write it down; `writeHeld` tries again.
     func hold(_ id: Share.ID) {
@@ -120,7 +123,7 @@ final class SharedLinks: Sendable {
                     held.drop(id)
                     continue
                 }
-                if try store.end(id, ending) { try? note(.revoked, store.share(id), "", "") }
+                if try store.end(id, ending), let share = try store.share(id) { noteDone(.revoked, share, "", "") }
                 held.drop(id)
             } catch {
                 return
@@ -196,6 +199,11 @@ final class SharedLinks: Sendable {
         }
     }
 
+    /// For what has been done already: that the list of events could not be written does not undo it.
+    private func noteDone(_ what: AuditEntry.What, _ share: Share, _ detail: String, _ address: String) {
+        try? note(what, share, detail, address)
+    }
+
     /// - Throws: `StorageError`.
     func note(_ what: AuditEntry.What, _ share: Share?, _ detail: String, _ address: String) throws(StorageError) {
         guard !isRepeated(what, share, address) else { return }
@@ -209,7 +217,7 @@ final class SharedLinks: Sendable {
         let key = "\(what.rawValue) \(share?.id ?? "") \(address)"
         let now = now()
         return noted.withLock { noted in
-            if let last = noted[key], now >= last, now < last.adding(seconds: 60) { return true }
+            if let last = noted[key], now.isWithin(seconds: 60, of: last) { return true }
             if noted.count >= 10_000 { noted = [:] }
             noted[key] = now
             return false

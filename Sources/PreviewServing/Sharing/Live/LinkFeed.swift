@@ -17,7 +17,12 @@ final class LinkFeed: Sendable {
         var presentations: [String: Presentation] = [:]
         /// As last told, by link.
         var viewers: [Share.ID: Int] = [:]
+        /// When all was last looked through, whether or not anything was told of it.
+        var sweptAt: Timestamp?
     }
+
+    /// Seconds between two looks at everything: servers that were killed tell nothing, and a notice may be lost.
+    private static let sweep: Int64 = 5
 
     init(links: SharedLinks, events: EventBroadcaster) {
         self.links = links
@@ -54,7 +59,8 @@ final class LinkFeed: Sendable {
             switch notice {
             case .share(let id, let workspace, let tutorial) where workspace == links.workspace:
                 publish(.shares(tutorial: tutorial), to: [LinkTopic.author])
-                try endStreams(of: id)
+                links.forgetRemembered(id)
+                try endStreams(streams.groups(of: id))
             case .comment(let id, let change):
                 try tell(of: id, change)
             case .presentation(let workspace, let tutorial) where workspace == links.workspace:
@@ -63,7 +69,8 @@ final class LinkFeed: Sendable {
                 try countViewers()
             case .reset:
                 events.publish(event: "reset", data: "{}")
-                try endStreams(of: nil)
+                links.forgetRemembered(nil)
+                try endStreams(streams.groups(of: nil))
                 try countViewers()
             case .share, .presentation, .viewers, .revision: break
             }
@@ -81,13 +88,13 @@ final class LinkFeed: Sendable {
 
     /// What `SharedLinks.hold` did, which no store tells of.
     func hearHeld(_ id: Share.ID) {
-        try? endStreams(of: id)
+        try? endStreams(streams.groups(of: id))
         if let share = try? links.own(id) { publish(.shares(tutorial: share.tutorial), to: [LinkTopic.author]) }
     }
 
     /// Ends what came by tokens that open nothing any more.
-    private func endStreams(of share: Share.ID?) throws {
-        for group in streams.groups(of: share) {
+    private func endStreams(_ groups: [String]) throws {
+        for group in groups {
             guard let share = streams[group], let reason = try links.farewell(share, tokenHash: group) else { continue }
             let farewell = LinkEvent.farewell(reason)
             events.end(group: group, with: Event(farewell.name, data: farewell.json(isForAuthor: false)))
@@ -115,18 +122,16 @@ final class LinkFeed: Sendable {
 
     func viewers(of share: Share.ID) -> Int { state.withLock { $0.viewers[share] ?? 0 } }
 
-    /// Viewers on this server, by link.
-    var ownViewers: [Share.ID: Int] {
-        let members = events.members
-        streams.keep(Set(members.keys))
-        return streams.byShare(members)
-    }
+    /// Counts the viewers on this server, by link; to be called now and then, since links without any are forgotten.
+    func sweepViewers() -> [Share.ID: Int] { streams.sweep(events.members) }
 
     /// Counts those of all servers.
     private func countViewers() throws {
-        let since = links.now().adding(seconds: -ServerPresence.lifetime)
+        let now = links.now()
+        let since = now.adding(seconds: -ServerPresence.lifetime)
         var counts: [Share.ID: Int] = [:]
-        for server in try links.store.servers(workspace: links.workspace, seenAfter: since) {
+        for server in try links.store.servers(workspace: links.workspace, seenAfter: since)
+        where now.isWithin(seconds: ServerPresence.lifetime, of: server.seen) {
             counts.merge(server.viewers, uniquingKeysWith: +)
         }
         let before = state.withLock { state in
@@ -141,11 +146,22 @@ final class LinkFeed: Sendable {
         }
     }
 
-    /// What time alone changes: presentations whose presenter went silently, links that expired.
+    /// What time alone changes: presentations whose presenter went silently, links that expired, servers that vanished.
     func tick() throws {
         links.writeHeld()
-        try links.endExpired()
-        try endStreams(of: nil)
+        let now = links.now()
+        // A store that cannot write them down keeps no stream open.
+        try? links.endExpired()
+        try endStreams(streams.groups(expiredBy: now))
+        let isDue = state.withLock { state in
+            let isDue = state.sweptAt.map { !now.isWithin(seconds: Self.sweep, of: $0) } ?? true
+            if isDue { state.sweptAt = now }
+            return isDue
+        }
+        if isDue {
+            try endStreams(streams.groups(of: nil))
+            try countViewers()
+        }
         let silent = state.withLock { state in
             state.presentations.values.filter { !Presenting.isAlive($0, now: links.now()) }
         }

@@ -12,6 +12,9 @@ enum LinkTopic {
     /// One link's viewers.
     static func share(_ id: String) -> String { "share/\(id)" }
 
+    /// Whether pages look different afterwards: saves, and whatever concerns everybody.
+    static func changesPages(_ topic: String) -> Bool { topic.isEmpty || topic.hasPrefix("tutorial/") }
+
     /// Whether it is for viewers alone.
     static func isForViewers(_ topic: String) -> Bool {
         topic.hasPrefix("audience/") || topic.hasPrefix("share/")

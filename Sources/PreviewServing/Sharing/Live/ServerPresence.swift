@@ -57,7 +57,7 @@ final class ServerPresence: Sendable {
     private func forget() throws {
         let now = links.now()
         let isDue = state.withLock { state in
-            let isDue = state.forgotAt.map { now >= $0.adding(seconds: 600) || now < $0 } ?? true
+            let isDue = state.forgotAt.map { !now.isWithin(seconds: 600, of: $0) } ?? true
             if isDue { state.forgotAt = now }
             return isDue
         }
@@ -67,9 +67,9 @@ final class ServerPresence: Sendable {
 
     private func announce() throws {
         let now = links.now()
-        let viewers = feed.ownViewers
+        let viewers = feed.sweepViewers()
         let isDue = state.withLock { state in
-            let isSilent = state.toldAt.map { now >= $0.adding(seconds: Self.secondsBetweenWords) || now < $0 } ?? true
+            let isSilent = state.toldAt.map { !now.isWithin(seconds: Self.secondsBetweenWords, of: $0) } ?? true
             return isSilent || state.told != viewers
         }
         guard isDue else { return }

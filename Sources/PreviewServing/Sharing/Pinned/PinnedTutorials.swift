@@ -37,8 +37,7 @@ final class PinnedTutorials: Sendable {
     /// - Throws: `StorageError`.
     func pinned(_ id: PinnedCopy.ID) throws(StorageError) -> Pinned? {
         if let known = state.withLock({ $0.pinned[id] }) { return known }
-        guard let copy = try store.copy(id) else { return nil }
-        let pinned = try read(copy)
+        guard let copy = try store.copy(id), let pinned = try read(copy) else { return nil }
         state.withLock { state in
             if state.pinned.count >= Self.mostCopies { state.pinned = [:] }
             state.pinned[id] = pinned
@@ -77,12 +76,19 @@ final class PinnedTutorials: Sendable {
             })
     }
 
-    private func read(_ copy: PinnedCopy) throws(StorageError) -> Pinned {
+    /// - Returns: `nil` when a file of it has gone: its last link has ended meanwhile.
+    private func read(_ copy: PinnedCopy) throws(StorageError) -> Pinned? {
         var entry = TutorialEntry(id: copy.tutorial, folder: "", tutorial: nil, diagnostics: [], isBroken: false)
-        let bytes = try contents(of: Workspace.tutorialFile, in: copy) ?? []
-        let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: copy.tutorial) { [store] file in
-            copy.files[file].flatMap { try? store.contents($0) }
+        guard let bytes = try contents(of: Workspace.tutorialFile, in: copy) else { return nil }
+        var texts: [String: Result<[UInt8]?, StorageError>] = [:]
+        let reading = TutorialReader.read(bytes, file: Workspace.tutorialFile, id: copy.tutorial) { file in
+            guard copy.files[file] != nil else { return nil }
+            let text = Result { () throws(StorageError) in try contents(of: file, in: copy) }
+            texts[file] = text
+            return (try? text.get()) ?? nil
         }
+        // What could not be read must not be kept as if it were so.
+        for text in texts.values where try text.get() == nil { return nil }
         entry.tutorial = reading.tutorial
         entry.diagnostics = reading.diagnostics
         entry.isBroken = reading.tutorial == nil

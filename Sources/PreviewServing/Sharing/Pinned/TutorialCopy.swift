@@ -38,7 +38,7 @@ struct TutorialCopy: Sendable {
         try take([Workspace.devicesFile], as: Self.devices)
         guard files[Workspace.tutorialFile] != nil else { throw .unreadable(entry.title) }
         let list = files.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)\n" }.joined()
-        copy = PinnedCopy(id: ContentHash.of(list), tutorial: entry.id, files: files)
+        copy = PinnedCopy(id: ContentHash.of("\(entry.id)\u{0}\(list)"), tutorial: entry.id, files: files)
         self.contents = contents
     }
 }

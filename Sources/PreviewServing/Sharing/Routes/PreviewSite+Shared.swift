@@ -47,7 +47,8 @@ extension PreviewSite {
         do {
             if ![.get, .head].contains(request.method) { try WriteGate.refuseForeign(request) }
             guard let sharing else { throw LinkRefusal.unknown(isTooOften: false) }
-            return try handler(sharing, sharing.opener.open(token, for: request)).forViewers
+            let link = try sharing.opener.open(token, for: request, eventID: pageEventID)
+            return try handler(sharing, link).forViewers
         } catch let error as HTTPError {
             throw error
         } catch let refusal as ShareRefusal {
@@ -73,7 +74,7 @@ extension PreviewSite {
             : ""
         let page = ViewerPage(
             scene: step.scene(files), share: try viewerShare(link, sharing, deviceMenu: menu),
-            publicPath: program.publicPath, eventID: events.currentID)
+            publicPath: program.publicPath, eventID: link.eventID)
         let html = String(decoding: try page.render(with: templates), as: UTF8.self)
         let response = Response.html(html, cacheControl: Self.private)
             .with(ContentSecurity.page.name, ContentSecurity.page.value)
@@ -88,7 +89,7 @@ extension PreviewSite {
 
     private func sharedFrame(_ request: Request, _ parameters: Parameters, _ link: SharedLink) throws -> Response {
         try requireOwn(parameters, link)
-        return try cachedPage(request, commit: link.pinned?.copy.id) { _, eventID in
+        return try cachedPage(request, commit: link.pinned?.copy.id, of: link) { _, eventID in
             let step = try StepRequest(link, step: parameters["step"] ?? "", query: request.query.pairs)
             let page = FramePage(
                 scene: step.scene(files), publicPath: program.publicPath, eventID: eventID,
@@ -99,7 +100,8 @@ extension PreviewSite {
 
     private func sharedOverlay(_ request: Request, _ parameters: Parameters, _ link: SharedLink) throws -> Response {
         try requireOwn(parameters, link)
-        return try cachedPage(request, policy: ContentSecurity.tutorialFile, commit: link.pinned?.copy.id) { _, _ in
+        return try cachedPage(request, policy: ContentSecurity.tutorialFile, commit: link.pinned?.copy.id, of: link) {
+            _, _ in
             let step = try StepRequest(link, step: parameters["step"] ?? "", query: request.query.pairs)
             guard case .trainingOverlay(let overlay) = step.tutorial.content else { throw LinkRefusal.noPart }
             return Array(OverlayPage(scene: step.scene(files), overlay: overlay).html.utf8)

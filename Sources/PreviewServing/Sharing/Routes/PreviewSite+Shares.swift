@@ -93,14 +93,10 @@ extension PreviewSite {
     private func listed(_ sharing: Sharing, _ request: Request) throws -> [ShareModels.Listed] {
         let tutorial = request.query.first("tutorial")
         let shares = try sharing.links.list(tutorial: tutorial)
-        var comments: [String: [Comment]] = [:]
-        for tutorial in Set(shares.map(\.tutorial)) {
-            comments[tutorial] = try sharing.store.comments(workspace: sharing.links.workspace, tutorial: tutorial)
-        }
+        let counts = try sharing.store.commentCounts(workspace: sharing.links.workspace)
         return shares.map { share in
             ShareModels.Listed(
-                share, viewers: sharing.feed.viewers(of: share.id),
-                comments: (comments[share.tutorial] ?? []).filter { $0.share == share.id }, now: sharing.links.now())
+                share, viewers: sharing.feed.viewers(of: share.id), counts: counts[share.id], now: sharing.links.now())
         }
     }
 
@@ -108,7 +104,8 @@ extension PreviewSite {
         let path = SiteAddress.share(made.token)
         let reachable = sharing.addresses.value
         let addresses = (reachable?.all ?? []).map { ShareModels.Address($0, path: path) }
-        let comments = try sharing.store.comments(seenBy: made.share).filter { $0.share == made.share.id }
+        // A replaced link has kept its comments. The token is told in any case.
+        let counts = try? sharing.store.commentCounts(workspace: sharing.links.workspace)[made.share.id]
         let answer = ShareModels.Made(
             id: made.share.id, token: made.token, url: addresses.first?.url ?? path, urls: addresses.map(\.url),
             addresses: addresses,
@@ -118,7 +115,7 @@ extension PreviewSite {
                     command: command)
             },
             share: ShareModels.Listed(
-                made.share, viewers: sharing.feed.viewers(of: made.share.id), comments: comments,
+                made.share, viewers: sharing.feed.viewers(of: made.share.id), counts: counts,
                 now: sharing.links.now()))
         return .json(JSON.text(answer), status: 201, cacheControl: .never)
     }
@@ -137,13 +134,5 @@ extension PreviewSite {
                 at: entry.at.iso8601, share: entry.share, name: entry.share.flatMap { names[$0] },
                 what: entry.what.rawValue, detail: entry.detail, address: entry.address)
         }
-    }
-}
-
-extension String {
-    /// As a shell takes it for one word.
-    var quotedForShell: String {
-        let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

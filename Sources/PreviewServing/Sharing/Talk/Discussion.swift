@@ -90,10 +90,13 @@ final class Discussion: Sendable {
             }
             let now = links.now()
             let changed = try store.update(id, text == nil ? .deleted : .edited) { comment in
+                // Somebody else may have deleted it since it was looked at.
+                guard comment.deleted == nil else { return }
                 comment.text = text ?? ""
                 if text == nil { comment.deleted = now } else { comment.edited = now }
             }
             guard let changed else { throw ShareRefusal.noComment }
+            if text != nil, changed.deleted != nil { throw ShareRefusal.conflict("This comment was deleted.") }
             return changed
         } catch {
             throw ShareRefusal(error)
