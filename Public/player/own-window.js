@@ -33,3 +33,6 @@ addEventListener("resize", () => {
 
 // What plays the page waits for this module: a page that is about to be another one plays nothing.
 if (follow()) await new Promise(() => {})
+
+// Taps and keys are heard from here on; who drives the page from outside waits for it.
+document.documentElement.dataset.plays = ""

@@ -211,7 +211,7 @@ extension BrowserSuites {
         func fade() async throws {
             let preview = try Preview.ofExamples()
             try await inChromium(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/coach-marks-first/1")
+                try await session.openFrame(preview.origin + "/frames/coach-marks-first/1")
                 try await session.wait("the player listens", for: "Boolean(screen().querySelector('[role=status]'))")
                 let seen = try await session.execute(
                     """
@@ -232,7 +232,7 @@ extension BrowserSuites {
         func phone() async throws {
             let preview = try Preview.ofExamples()
             try await onPhone(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/coach-marks-second/5")
+                try await session.openFrame(preview.origin + "/frames/coach-marks-second/5")
                 try await session.wait("the player listens", for: "Boolean(screen().querySelector('[role=status]'))")
                 try await session.tap(x: 187, y: 86, with: .touch)
                 try await session.wait("it waits", for: "seen('section.overlay').length", toBe: 0)
@@ -295,7 +295,7 @@ extension BrowserSuites {
         private func wait(
             for wanted: [(x: Int, y: Int, color: Pixel)], in preview: Preview, _ session: BrowserSession
         ) async throws {
-            try await session.open(preview.origin + "/frames/demo/1")
+            try await session.openFrame(preview.origin + "/frames/demo/1")
             var found: [Pixel] = []
             try await BrowserAutomation.waitUntil(
                 "the pixels have their colours",
@@ -348,7 +348,7 @@ extension BrowserSuites {
             let preview = try drawn(
                 "blur: 0.05", step: "highlights: [{target: box, text: \(words), position: bottom, font: system 40}]")
             try await inChromium(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/demo/1")
+                try await session.openFrame(preview.origin + "/frames/demo/1")
                 try await session.wait(
                     "the box is as wide as its longest line",
                     for: """
@@ -372,7 +372,7 @@ extension BrowserSuites {
                     "highlights: [{target: box, text: \"a  b\"}, {target: other, text: \"a \u{a0}b\", position: bottom}]"
             )
             try await inChromium(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/demo/1")
+                try await session.openFrame(preview.origin + "/frames/demo/1")
                 try await session.wait(
                     "two blanks are as wide as two",
                     for:
@@ -394,7 +394,7 @@ extension BrowserSuites {
         func savedMockup() async throws {
             let preview = try drawn("blur: 0.05", step: "highlights: [{target: measured}], skip: false")
             try await inChromium(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/demo/1")
+                try await session.openFrame(preview.origin + "/frames/demo/1")
                 try await session.wait("it is there", for: "Boolean(screen().querySelector('[role=status]'))")
                 let hole = "document.querySelector('[data-role=hole]')?.getAttribute('x')"
                 try await session.wait("the target is measured", for: hole, toBe: "30")
@@ -412,7 +412,7 @@ extension BrowserSuites {
         func saves() async throws {
             let preview = try drawn("blur: 0.05", step: "text: Before")
             try await inChromium(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/demo/1")
+                try await session.openFrame(preview.origin + "/frames/demo/1")
                 try await session.wait("it is there", for: "Boolean(screen().querySelector('[role=status]'))")
                 try await session.look("(window.mark = true, 0)")
                 try preview.edit("demo/tutorial.yaml", "text: Before", "text: After, tint: \"#00ff0080\"")

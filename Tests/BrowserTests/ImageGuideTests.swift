@@ -85,7 +85,7 @@ extension BrowserSuites {
         func frozen() async throws {
             let preview = try Preview(["g/tutorial.yaml": Self.head + "count: 0\n"])
             try await onPhone(size: ViewportSize(375, 667)) { session in
-                try await session.open(preview.origin + "/frames/g/1")
+                try await session.openFrame(preview.origin + "/frames/g/1")
                 try await session.wait("a way out is offered", for: "seen('.way-out').length", toBe: 1)
                 try await session.press(.escape)
                 try await session.wait(

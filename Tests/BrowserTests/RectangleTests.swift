@@ -65,7 +65,7 @@ extension BrowserSuites {
 
         /// The first step by its address, the others by key, as a viewer goes through them.
         private func compare(_ tutorial: String, _ query: String, in session: BrowserSession) async throws {
-            try await session.open(preview.origin + "/frames/\(tutorial)/1\(query)")
+            try await session.openFrame(preview.origin + "/frames/\(tutorial)/1\(query)")
             let steps = try await session.look(
                 "JSON.parse(document.getElementById('frame-data').textContent).steps.length")
             for step in 1...Int(steps.number ?? 0) {

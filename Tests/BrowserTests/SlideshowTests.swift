@@ -201,10 +201,10 @@ extension BrowserSuites {
                 "manual/tutorial.yaml": head + "start: manual\nsteps:\n" + page + page, "manual/a.svg": svg,
             ])
             try await onPhone(size: ViewportSize(320, 568)) { session in
-                try await session.open(preview.origin + "/frames/auto/1")
+                try await session.openFrame(preview.origin + "/frames/auto/1")
                 try await session.wait("the second page has come by itself", for: "step()", toBe: 2)
                 try await session.wait("and the address with it", for: "location.pathname.at(-1) === String(step())")
-                try await session.open(preview.origin + "/frames/manual/1")
+                try await session.openFrame(preview.origin + "/frames/manual/1")
                 try await session.wait(
                     "the player listens", for: "screen().querySelector('.scroll').style.touchAction !== ''")
                 try await session.press(.right)
@@ -220,7 +220,7 @@ extension BrowserSuites {
                 "auto/tutorial.yaml": "format: 1\nkind: slideshow\ntitle: T\ndevices: [iphone-5s]\nsteps:\n" + pages
             ])
             try await onPhone(size: ViewportSize(320, 568)) { session in
-                try await session.open(preview.origin + "/frames/auto/1")
+                try await session.openFrame(preview.origin + "/frames/auto/1")
                 try await session.wait("it runs", for: "step()", toBe: 2)
                 try preview.edit("auto/tutorial.yaml", "title: T", "title: [")
                 try await session.wait("the fault is said", for: "seen('.failure').length", toBe: 1)

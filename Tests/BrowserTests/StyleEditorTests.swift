@@ -29,8 +29,12 @@ extension BrowserSuites {
 
         @Test("A choice of the merge stays while typing goes on")
         func choiceStays() async throws {
+            let sheet =
+                ".OverlayTitle { color: rgb(0, 0, 1) }\n.A { top: 0 }\n.B { top: 0 }\n.C { top: 0 }\n.Gap { left: 0 }\n"
+            let preview = try Preview(DemoWorkspace.files(["demo/overlay.css": sheet]))
             try await inChromium { session in
-                try await open(session)
+                try await session.open(preview.origin + "/t/demo/1", step: 1, title: "Alpha")
+                try await session.openEditor()
                 try await session.replaceInEditor("rgb(0, 0, 1)", by: "rgb(7, 7, 7)")
                 try preview.edit("demo/overlay.css", "rgb(0, 0, 1)", "rgb(8, 8, 8)")
                 try await session.wait(

@@ -251,7 +251,7 @@ extension BrowserSuites {
         @Test("On a phone fingers turn pages, and the address follows")
         func phone() async throws {
             try await onPhone(size: ViewportSize(414, 736)) { session in
-                try await session.open(preview.origin + "/frames/walkthrough-sample/1")
+                try await session.openFrame(preview.origin + "/frames/walkthrough-sample/1")
                 try await session.wait(
                     "it is presented", for: "screen().querySelector('.pager').style.touchAction",
                     toBe: "pan-y pinch-zoom")

@@ -75,6 +75,12 @@ extension BrowserSession {
         try await waitForStep(step, title: title)
     }
 
+    /// Opens a frame in a window of its own, and waits until it hears taps and keys.
+    func openFrame(_ url: String) async throws {
+        try await open(url)
+        try await wait("the frame plays", for: "'plays' in document.documentElement.dataset")
+    }
+
     /// Clicks or touches the middle of the device.
     func tapDevice(with pointer: Pointer = .mouse) async throws {
         let middle = try await execute(
