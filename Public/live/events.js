@@ -49,10 +49,15 @@ export class LiveEvents {
     return this.#order.last
   }
 
-  /** `since`: the id that the page was made at, if it says so; what happened since is delivered too. */
-  subscribe(listener, { since = null } = {}) {
+  /**
+   * `since`: the id that what listens was made at, by default the page's own; what happened since is delivered too,
+   * whoever has begun the stream.
+   */
+  subscribe(listener, { since = this.#environment.madeAt() } = {}) {
     this.#listeners.add(listener)
-    if (!this.#isStarted) {
+    if (this.#isStarted) {
+      this.#deliverMissed(listener, since)
+    } else {
       if (!this.#order.last) this.#order = new EventOrder(since)
       this.#environment.page?.addEventListener("pagehide", this.#pause)
       this.#environment.page?.addEventListener("pageshow", this.#wake)
@@ -245,6 +250,12 @@ export class LiveEvents {
     }
   }
 
+  #deliverMissed(listener, since) {
+    const { last } = this.#order
+    if (!since || !isAfter(last, since)) return
+    for (const event of this.#recent.after(since) ?? [{ type: "reset", id: last, data: {} }]) listener(event)
+  }
+
   #changeState(state) {
     if (state === this.#state) return
     this.#state = state
@@ -260,6 +271,7 @@ export class LiveEvents {
 function browser() {
   return {
     page: globalThis,
+    madeAt: () => globalThis.document?.documentElement?.dataset?.revision || null,
     locks: globalThis.navigator?.locks,
     BroadcastChannel: globalThis.BroadcastChannel,
     EventSource: globalThis.EventSource,

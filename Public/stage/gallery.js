@@ -11,7 +11,7 @@ const saves = new Set(["style", "asset", "tutorial"])
 const changes = new Set(["tutorial", "problems", "reset"])
 customElements.define("live-indicator", LiveIndicator)
 customElements.define("gallery-filter", GalleryFilter)
-subscribe(hear, { since: document.documentElement.dataset.revision || null })
+subscribe(hear)
 
 async function hear(event) {
   if (changes.has(event.type)) await refresh()

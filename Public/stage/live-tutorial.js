@@ -13,13 +13,13 @@ export class LiveTutorial {
   #isWaiting = false
 
   /**
-   * `hear`: `changed(types)` of the events that came, `followed(path)` of a file. `since`: the event that the page was
-   * made at; what happened after it is told too. `address`: of the stream.
+   * `hear`: `changed(types)` of the events that came, `followed(path)` of a file; what happened since the page was made
+   * is told too. `address`: of the stream.
    */
-  constructor(tutorial, { since, hear, signal, address }) {
+  constructor(tutorial, { hear, signal, address }) {
     this.#tutorial = tutorial
     this.#hear = hear
-    const unsubscribe = subscribe((event) => this.#take(event), { since, address })
+    const unsubscribe = subscribe((event) => this.#take(event), { address })
     signal.addEventListener("abort", unsubscribe)
   }
 

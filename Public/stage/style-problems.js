@@ -17,8 +17,7 @@ export class StyleProblems extends HTMLElement {
     this.#stopped = new AbortController()
     const { signal } = this.#stopped
     if (!this.hasAttribute("data-judges")) return
-    const since = document.documentElement.dataset.revision || null
-    signal.addEventListener("abort", subscribe((event) => this.#hear(event), { since }))
+    signal.addEventListener("abort", subscribe((event) => this.#hear(event)))
     this.closest("preview-stage").addEventListener("regions-change", () => this.#showBadge(), { signal })
     const rest = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 500))
     const start = () => rest(() => signal.aborted || this.#lookAtAll())

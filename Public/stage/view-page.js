@@ -51,8 +51,7 @@ export class ViewPage extends HTMLElement {
         this.saved(path)
       },
     }
-    const since = document.documentElement.dataset.revision || null
-    new LiveTutorial(this.dataset.tutorial, { since, hear, signal, address: this.events })
+    new LiveTutorial(this.dataset.tutorial, { hear, signal, address: this.events })
   }
 
   disconnectedCallback() {

@@ -11,12 +11,13 @@ export class FakeBrowser {
   #nextRandom = 0
 
   /** What LiveEvents needs of one tab. */
-  tab({ locks = true, channels = true } = {}) {
+  tab({ locks = true, channels = true, madeAt = null } = {}) {
     const browser = this
     const page = new EventTarget()
     page.document = new EventTarget()
     return {
       page,
+      madeAt: () => madeAt,
       timeOrigin: this.time,
       locks: locks ? { request: (...call) => this.#request(...call) } : undefined,
       BroadcastChannel: channels ? class {

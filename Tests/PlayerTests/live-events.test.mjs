@@ -56,6 +56,21 @@ test("A tab that joins later gets what happened since its page was made", () => 
   assert.deepEqual(late.ids, ["a-3", "a-4", "a-5"])
 })
 
+test("Whoever on a page subscribes first or later gets what happened since the page was made, each once", () => {
+  const browser = new FakeBrowser()
+  const page = open(browser, { madeAt: "a-2" })
+  assert.equal(browser.open[0].address, "/events?since=a-2")
+  browser.open[0].send("hello", "", { revision: "a-4" })
+  for (const id of ["a-3", "a-4"]) browser.open[0].send("style", id)
+  const [late, current, ancient] = [[], [], []]
+  page.live.subscribe(({ id }) => late.push(id))
+  page.live.subscribe(({ id }) => current.push(id), { since: "a-4" })
+  page.live.subscribe(({ type }) => ancient.push(type), { since: "a-1" })
+  browser.open[0].send("style", "a-5")
+  assert.deepEqual([page.ids, late, current], [["a-3", "a-4", "a-5"], ["a-3", "a-4", "a-5"], ["a-5"]])
+  assert.deepEqual(ancient, ["reset", "style"], "too far back to be told")
+})
+
 test("A tab that knows no id gets what arrived since it was opened", () => {
   const browser = new FakeBrowser()
   open(browser)

@@ -56,8 +56,7 @@ export class StyleDesk {
     this.#build()
     const signal = this.#signal
     const stage = this.#host.closest("preview-stage")
-    const since = document.documentElement.dataset.revision || null
-    signal.addEventListener("abort", subscribe((event) => this.#hear(event), { since }))
+    signal.addEventListener("abort", subscribe((event) => this.#hear(event)))
     stage.addEventListener("regions-change", () => this.#followChoice(), { signal })
     stage.addEventListener("pane-change", () => this.#code.refresh(), { signal })
     addEventListener("beforeunload", (event) => this.#warn(event), { signal })
