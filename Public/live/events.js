@@ -241,19 +241,22 @@ export class LiveEvents {
 
   #deliver(event) {
     this.#recent.add(event, this.#environment.now())
-    for (const listener of [...this.#listeners]) {
-      try {
-        listener(event)
-      } catch (error) {
-        this.#environment.reportError(error)
-      }
+    for (const listener of [...this.#listeners]) this.#tell(listener, event)
+  }
+
+  /* One listener's mistake is not the others'. */
+  #tell(listener, event) {
+    try {
+      listener(event)
+    } catch (error) {
+      this.#environment.reportError(error)
     }
   }
 
   #deliverMissed(listener, since) {
     const { last } = this.#order
     if (!since || !isAfter(last, since)) return
-    for (const event of this.#recent.after(since) ?? [{ type: "reset", id: last, data: {} }]) listener(event)
+    for (const event of this.#recent.after(since) ?? [{ type: "reset", id: last, data: {} }]) this.#tell(listener, event)
   }
 
   #changeState(state) {

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// It reads requests, applies the limits, checks the `Host` header, calls `handler` on one of its threads and sends what
 /// that returns. The handler may run on several threads at once; while it runs, its thread serves nobody else, so it
-/// should take milliseconds; what takes longer is a `Response.later`. There is no TLS and no HTTP/2: put a proxy in front for those.
+/// should take milliseconds; what takes longer is a `Response.later`. There is no HTTP/2: put a proxy in front for that.
 package final class HTTPServer: Sendable {
     private let core: ServerCore
     private let state = Mutex(State.new)
