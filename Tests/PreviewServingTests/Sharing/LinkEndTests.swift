@@ -11,6 +11,15 @@ struct LinkEndTests {
 
     init() throws { site = try SharedSite() }
 
+    private func run(_ sql: String) throws {
+        try site.store.database.write { transaction throws(StorageError) in _ = try transaction.run(sql) }
+    }
+
+    /// A store that cannot write down one kind of change.
+    private func refuse(_ change: String) throws {
+        try run("CREATE TRIGGER no_room BEFORE \(change) BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    }
+
     @Test("A link expires in the middle of a visit: the stream says goodbye and ends, everything else is gone")
     func expiry() async throws {
         let (id, token) = try site.share("\"tutorial\": \"pets\", \"expires-in\": 60")
@@ -57,10 +66,7 @@ struct LinkEndTests {
         let (id, token) = try site.share()
         let (_, other) = try site.share()
         let stream = try #require(Listener(site.get("/s/\(token)/events")))
-        try site.store.database.write { transaction throws(StorageError) in
-            _ = try transaction.run(
-                "CREATE TRIGGER no_room BEFORE UPDATE ON shares BEGIN SELECT RAISE(ABORT, 'no room'); END")
-        }
+        try refuse("UPDATE ON shares")
         let answer = site.ask(.delete, "/api/shares/\(id)")
         #expect(answer.status == 202)
         #expect(answer.bodyText.contains("revoked at this server"))
@@ -72,9 +78,7 @@ struct LinkEndTests {
         try site.sharing.feed.tick()
         #expect(try site.store.share(id)?.ended == nil)
 
-        try site.store.database.write { transaction throws(StorageError) in
-            _ = try transaction.run("DROP TRIGGER no_room")
-        }
+        try run("DROP TRIGGER no_room")
         try site.sharing.feed.tick()
         #expect(try site.store.share(id)?.ended?.reason == .revoked)
         #expect(site.get("/s/\(token)").status == 410)
@@ -85,10 +89,7 @@ struct LinkEndTests {
     func expiryWithoutRoom() async throws {
         let (_, token) = try site.share("\"tutorial\": \"pets\", \"expires-in\": 60")
         let stream = try #require(Listener(site.get("/s/\(token)/events")))
-        try site.store.database.write { transaction throws(StorageError) in
-            _ = try transaction.run(
-                "CREATE TRIGGER no_room BEFORE UPDATE ON shares BEGIN SELECT RAISE(ABORT, 'no room'); END")
-        }
+        try refuse("UPDATE ON shares")
         site.turnClock(by: 61)
         try site.sharing.feed.tick()
         #expect(await stream.ends())
@@ -99,10 +100,7 @@ struct LinkEndTests {
     @Test("A list of events that cannot be written undoes nothing: the new address is told, the link is revoked")
     func unwritten() throws {
         let (id, token) = try site.share()
-        try site.store.database.write { transaction throws(StorageError) in
-            _ = try transaction.run(
-                "CREATE TRIGGER no_room BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END")
-        }
+        try refuse("INSERT ON audit")
         let replaced = site.object(site.ask(.post, "/api/shares/\(id)/replace", "{}"))
         let fresh = try #require(replaced["token"] as? String)
         #expect(site.get("/s/\(token)").status == 410)
